@@ -1,0 +1,227 @@
+/* Broker settings. TLS, SASL, authorizer, delegation tokens.
+ * How to read a row: config/def.h. */
+/* clang-format off */
+CONFIG(allow_everyone_if_no_acl_found, "allow.everyone.if.no.acl.found", BOOLEAN, "false", ANY, MEDIUM, READ_ONLY,
+       PLUGIN | INERT, "")
+CONFIG(authorizer_class_name, "authorizer.class.name", STRING, "", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(connection_failed_authentication_delay_ms, "connection.failed.authentication.delay.ms", INT, "100", RANGE(0,
+       INT32_MAX), LOW, READ_ONLY,
+       INERT, "")
+CONFIG(connections_max_reauth_ms, "connections.max.reauth.ms", LONG, "0", ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(delegation_token_expiry_check_interval_ms, "delegation.token.expiry.check.interval.ms", LONG, "3600000",
+       RANGE(1, INT64_MAX), LOW, READ_ONLY,
+       INERT, "")
+CONFIG(delegation_token_expiry_time_ms, "delegation.token.expiry.time.ms", LONG, "86400000", RANGE(1, INT64_MAX),
+       MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(delegation_token_master_key, "delegation.token.master.key", PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       OLD | INERT, "")
+CONFIG(delegation_token_max_lifetime_ms, "delegation.token.max.lifetime.ms", LONG, "604800000", RANGE(1, INT64_MAX),
+       MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(delegation_token_secret_key, "delegation.token.secret.key", PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(password_encoder_cipher_algorithm, "password.encoder.cipher.algorithm", STRING, "AES/CBC/PKCS5Padding", ANY,
+       LOW, READ_ONLY,
+       OLD | INERT, "")
+CONFIG(password_encoder_iterations, "password.encoder.iterations", INT, "4096", RANGE(1024, INT32_MAX), LOW,
+       READ_ONLY,
+       OLD | INERT, "")
+CONFIG(password_encoder_key_length, "password.encoder.key.length", INT, "128", RANGE(8, INT32_MAX), LOW, READ_ONLY,
+       OLD | INERT, "")
+CONFIG(password_encoder_keyfactory_algorithm, "password.encoder.keyfactory.algorithm", STRING, NULL, ANY, LOW,
+       READ_ONLY,
+       OLD | INERT, "")
+CONFIG(password_encoder_old_secret, "password.encoder.old.secret", PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       OLD | INERT, "")
+CONFIG(password_encoder_secret, "password.encoder.secret", PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       OLD | INERT, "")
+CONFIG(principal_builder_class, "principal.builder.class", CLASS,
+       "org.apache.kafka.common.security.authenticator.DefaultKafkaPrincipalBuilder", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_client_callback_handler_class, "sasl.client.callback.handler.class", CLASS, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_enabled_mechanisms, "sasl.enabled.mechanisms", LIST, "GSSAPI", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_jaas_config, "sasl.jaas.config", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_kinit_cmd, "sasl.kerberos.kinit.cmd", STRING, "/usr/bin/kinit", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_min_time_before_relogin, "sasl.kerberos.min.time.before.relogin", LONG, "60000", ANY, MEDIUM,
+       PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_principal_to_local_rules, "sasl.kerberos.principal.to.local.rules", LIST, "DEFAULT", ANY,
+       MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_service_name, "sasl.kerberos.service.name", STRING, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_ticket_renew_jitter, "sasl.kerberos.ticket.renew.jitter", DOUBLE, "0.05", ANY, MEDIUM,
+       PER_BROKER,
+       INERT, "")
+CONFIG(sasl_kerberos_ticket_renew_window_factor, "sasl.kerberos.ticket.renew.window.factor", DOUBLE, "0.8", ANY,
+       MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_login_callback_handler_class, "sasl.login.callback.handler.class", CLASS, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_login_class, "sasl.login.class", CLASS, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_login_connect_timeout_ms, "sasl.login.connect.timeout.ms", INT, NULL, ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_login_read_timeout_ms, "sasl.login.read.timeout.ms", INT, NULL, ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_login_refresh_buffer_seconds, "sasl.login.refresh.buffer.seconds", SHORT, "300", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_login_refresh_min_period_seconds, "sasl.login.refresh.min.period.seconds", SHORT, "60", ANY, MEDIUM,
+       PER_BROKER,
+       INERT, "")
+CONFIG(sasl_login_refresh_window_factor, "sasl.login.refresh.window.factor", DOUBLE, "0.8", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_login_refresh_window_jitter, "sasl.login.refresh.window.jitter", DOUBLE, "0.05", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(sasl_login_retry_backoff_max_ms, "sasl.login.retry.backoff.max.ms", LONG, "10000", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_login_retry_backoff_ms, "sasl.login.retry.backoff.ms", LONG, "100", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_mechanism_controller_protocol, "sasl.mechanism.controller.protocol", STRING, "GSSAPI", ANY, HIGH,
+       READ_ONLY,
+       INERT, "")
+CONFIG(sasl_mechanism_inter_broker_protocol, "sasl.mechanism.inter.broker.protocol", STRING, "GSSAPI", ANY, MEDIUM,
+       PER_BROKER,
+       INERT, "")
+CONFIG(sasl_oauthbearer_allow_unverified_audience, "sasl.oauthbearer.allow.unverified.audience", BOOLEAN, "false",
+       ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_allow_unverified_issuer, "sasl.oauthbearer.allow.unverified.issuer", BOOLEAN, "false", ANY,
+       MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_algorithm, "sasl.oauthbearer.assertion.algorithm", STRING, "RS256",
+       WORDS_NO_CASE("ES256", "RS256"), MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_aud, "sasl.oauthbearer.assertion.claim.aud", STRING, NULL, ANY, MEDIUM,
+       READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_exp_seconds, "sasl.oauthbearer.assertion.claim.exp.seconds", INT, "300",
+       RANGE(0, 86400), LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_iss, "sasl.oauthbearer.assertion.claim.iss", STRING, NULL, ANY, MEDIUM,
+       READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_jti_include, "sasl.oauthbearer.assertion.claim.jti.include", BOOLEAN,
+       "false", ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_nbf_seconds, "sasl.oauthbearer.assertion.claim.nbf.seconds", INT, "60",
+       RANGE(0, 3600), LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_claim_sub, "sasl.oauthbearer.assertion.claim.sub", STRING, NULL, ANY, MEDIUM,
+       READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_file, "sasl.oauthbearer.assertion.file", STRING, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_private_key_file, "sasl.oauthbearer.assertion.private.key.file", STRING, NULL, ANY,
+       MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_private_key_passphrase, "sasl.oauthbearer.assertion.private.key.passphrase",
+       PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_assertion_template_file, "sasl.oauthbearer.assertion.template.file", STRING, NULL, ANY,
+       MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_client_credentials_client_id, "sasl.oauthbearer.client.credentials.client.id", STRING, NULL,
+       ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_client_credentials_client_secret, "sasl.oauthbearer.client.credentials.client.secret",
+       PASSWORD, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_clock_skew_seconds, "sasl.oauthbearer.clock.skew.seconds", INT, "30", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_expected_audience, "sasl.oauthbearer.expected.audience", LIST, "", ANY, HIGH, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_expected_issuer, "sasl.oauthbearer.expected.issuer", STRING, NULL, ANY, HIGH, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwks_endpoint_refresh_ms, "sasl.oauthbearer.jwks.endpoint.refresh.ms", LONG, "3600000", ANY,
+       LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwks_endpoint_retry_backoff_max_ms, "sasl.oauthbearer.jwks.endpoint.retry.backoff.max.ms",
+       LONG, "10000", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwks_endpoint_retry_backoff_ms, "sasl.oauthbearer.jwks.endpoint.retry.backoff.ms", LONG,
+       "100", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwks_endpoint_url, "sasl.oauthbearer.jwks.endpoint.url", STRING, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwt_retriever_class, "sasl.oauthbearer.jwt.retriever.class", CLASS,
+       "org.apache.kafka.common.security.oauthbearer.DefaultJwtRetriever", ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_jwt_validator_class, "sasl.oauthbearer.jwt.validator.class", CLASS,
+       "org.apache.kafka.common.security.oauthbearer.DefaultJwtValidator", ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_scope, "sasl.oauthbearer.scope", STRING, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_scope_claim_name, "sasl.oauthbearer.scope.claim.name", STRING, "scope", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_sub_claim_name, "sasl.oauthbearer.sub.claim.name", STRING, "sub", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_oauthbearer_token_endpoint_url, "sasl.oauthbearer.token.endpoint.url", STRING, NULL, ANY, MEDIUM,
+       READ_ONLY,
+       INERT, "")
+CONFIG(sasl_server_callback_handler_class, "sasl.server.callback.handler.class", CLASS, NULL, ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(sasl_server_max_receive_size, "sasl.server.max.receive.size", INT, "524288", ANY, MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(security_inter_broker_protocol, "security.inter.broker.protocol", STRING, "PLAINTEXT", WORDS("PLAINTEXT",
+       "SSL", "SASL_PLAINTEXT", "SASL_SSL"), MEDIUM, READ_ONLY,
+       INERT, "")
+CONFIG(security_providers, "security.providers", STRING, NULL, ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(ssl_allow_dn_changes, "ssl.allow.dn.changes", BOOLEAN, "false", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(ssl_allow_san_changes, "ssl.allow.san.changes", BOOLEAN, "false", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(ssl_cipher_suites, "ssl.cipher.suites", LIST, "", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_client_auth, "ssl.client.auth", STRING, "none", WORDS("required", "requested", "none"), MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_enabled_protocols, "ssl.enabled.protocols", LIST, "TLSv1.2,TLSv1.3", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_endpoint_identification_algorithm, "ssl.endpoint.identification.algorithm", STRING, "https", ANY, LOW,
+       PER_BROKER,
+       INERT, "")
+CONFIG(ssl_engine_factory_class, "ssl.engine.factory.class", CLASS, NULL, ANY, LOW, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_key_password, "ssl.key.password", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keymanager_algorithm, "ssl.keymanager.algorithm", STRING, "SunX509", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keystore_certificate_chain, "ssl.keystore.certificate.chain", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keystore_key, "ssl.keystore.key", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keystore_location, "ssl.keystore.location", STRING, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keystore_password, "ssl.keystore.password", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_keystore_type, "ssl.keystore.type", STRING, "JKS", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_principal_mapping_rules, "ssl.principal.mapping.rules", STRING, "DEFAULT", ANY, LOW, READ_ONLY,
+       INERT, "")
+CONFIG(ssl_protocol, "ssl.protocol", STRING, "TLSv1.3", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_provider, "ssl.provider", STRING, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_secure_random_implementation, "ssl.secure.random.implementation", STRING, NULL, ANY, LOW, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_trustmanager_algorithm, "ssl.trustmanager.algorithm", STRING, "PKIX", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_truststore_certificates, "ssl.truststore.certificates", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_truststore_location, "ssl.truststore.location", STRING, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_truststore_password, "ssl.truststore.password", PASSWORD, NULL, ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(ssl_truststore_type, "ssl.truststore.type", STRING, "JKS", ANY, MEDIUM, PER_BROKER,
+       INERT, "")
+CONFIG(super_users, "super.users", STRING, "", ANY, MEDIUM, READ_ONLY,
+       PLUGIN | INERT, "")
+/* clang-format on */
