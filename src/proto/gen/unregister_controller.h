@@ -1,0 +1,35 @@
+/* Made by tools/codegen/generate from src/proto/schema: change the schema, not this file. */
+#ifndef PROTO_GEN_UNREGISTER_CONTROLLER_H
+#define PROTO_GEN_UNREGISTER_CONTROLLER_H
+
+#include "proto/message.h"
+
+/* UnregisterControllerRequest: versions 0, flexible 0+. */
+struct unregister_controller_request {
+    int32_t controller_id; /* 0+ */
+    struct slice unknown_tags; /* tagged fields that the schema does not know, as encoded */
+    int32_t unknown_tags_count;
+};
+extern const struct unregister_controller_request unregister_controller_request_default;
+static inline void unregister_controller_request_init(struct unregister_controller_request *value)
+{
+    *value = unregister_controller_request_default;
+}
+extern const struct proto_message unregister_controller_request_message;
+
+/* UnregisterControllerResponse: versions 0, flexible 0+. */
+struct unregister_controller_response {
+    int32_t throttle_time_ms; /* 0+ */
+    int16_t error_code; /* 0+ */
+    struct str error_message; /* 0+, nullable */
+    struct slice unknown_tags; /* tagged fields that the schema does not know, as encoded */
+    int32_t unknown_tags_count;
+};
+extern const struct unregister_controller_response unregister_controller_response_default;
+static inline void unregister_controller_response_init(struct unregister_controller_response *value)
+{
+    *value = unregister_controller_response_default;
+}
+extern const struct proto_message unregister_controller_response_message;
+
+#endif
