@@ -155,4 +155,5 @@ ERR(BAD_VERSION,   10009, -1, true,  "changed by somebody else meanwhile")
 ERR(UNKNOWN_OUTCOME, 10010, 7, true, "connection lost: whether the operation happened is not known")
 ERR(BUSY,          10011, -1, true,  "held by another process")
 ERR(USAGE,         10012, 42, false, "wrong usage")
+ERR(NOT_EMPTY,     10013, -1, false, "has children")
 /* clang-format on */
