@@ -7,6 +7,7 @@
 #include "base/bytes.h"
 #include "base/cleanup.h"
 #include "base/err.h"
+#include "base/latch.h"
 #include "base/list.h"
 #include "base/macros.h"
 #include "base/map.h"
