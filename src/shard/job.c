@@ -1,0 +1,155 @@
+/* The blocking pool: two queues, threads started when a job finds none idle.
+ *
+ * Housekeeping runs on all threads but one, so that a flush never waits for a
+ * deletion. A job's owner learns of its end by a message to its loop. */
+#include "shard/loop_internal.h"
+
+#include <stdio.h>
+
+struct job_pool {
+    pthread_mutex_t mutex;
+    pthread_cond_t work;
+    /* Below: under the mutex. */
+    struct list queue[2]; /* by class */
+    unsigned max_threads, thread_count, idle_threads;
+    unsigned queued;       /* in both queues */
+    unsigned housekeeping; /* running now */
+    bool stopping;
+    pthread_t threads[];
+};
+
+struct job_pool *job_pool_create(unsigned max_threads)
+{
+    struct job_pool *pool = calloc(1, sizeof(*pool) + max_threads * sizeof(pthread_t));
+
+    if (pool) {
+        pthread_mutex_init(&pool->mutex, NULL);
+        pthread_cond_init(&pool->work, NULL);
+        list_init(&pool->queue[JOB_DATA]);
+        list_init(&pool->queue[JOB_HOUSEKEEPING]);
+        pool->max_threads = max_threads;
+    }
+    return pool;
+}
+
+void job_pool_destroy(struct job_pool *pool)
+{
+    if (!pool) {
+        return;
+    }
+    pthread_mutex_lock(&pool->mutex);
+    pool->stopping = true;
+    pthread_cond_broadcast(&pool->work);
+    pthread_mutex_unlock(&pool->mutex);
+    for (unsigned i = 0; i < pool->thread_count; i++) {
+        pthread_join(pool->threads[i], NULL);
+    }
+    pthread_cond_destroy(&pool->work);
+    pthread_mutex_destroy(&pool->mutex);
+    free(pool);
+}
+
+static bool may_keep_house(const struct job_pool *pool)
+{
+    unsigned most = pool->max_threads > 1 ? pool->max_threads - 1 : 1;
+
+    return !list_empty(&pool->queue[JOB_HOUSEKEEPING]) && pool->housekeeping < most;
+}
+
+static void job_is_done(struct loop_message *message)
+{
+    struct job *job = CONTAINER_OF(message, struct job, message);
+
+    job->loop->jobs--;
+    job->done(job);
+}
+
+static void finish(struct job *job)
+{
+    job->message.run = job_is_done;
+    loop_send(job->loop, &job->message);
+}
+
+/* The next job, waiting for one; NULL when the pool ends. */
+static struct job *take(struct job_pool *pool, enum job_class *ret_class)
+{
+    for (;;) {
+        if (!list_empty(&pool->queue[JOB_DATA])) {
+            *ret_class = JOB_DATA;
+            break;
+        }
+        if (may_keep_house(pool)) {
+            *ret_class = JOB_HOUSEKEEPING;
+            break;
+        }
+        if (pool->stopping) {
+            return NULL;
+        }
+        pool->idle_threads++;
+        pthread_cond_wait(&pool->work, &pool->mutex);
+        pool->idle_threads--;
+    }
+    pool->queued--;
+    return LIST_ENTRY(list_pop_front(&pool->queue[*ret_class]), struct job, node);
+}
+
+static void *pool_thread(void *argument)
+{
+    struct job_pool *pool = argument;
+    enum job_class class = JOB_DATA;
+    struct job *job;
+
+    pthread_setname_np(pthread_self(), "blocking");
+    pthread_mutex_lock(&pool->mutex);
+    while ((job = take(pool, &class))) {
+        pool->housekeeping += class == JOB_HOUSEKEEPING;
+        pthread_mutex_unlock(&pool->mutex);
+        job->run(job);
+        finish(job);
+        pthread_mutex_lock(&pool->mutex);
+        pool->housekeeping -= class == JOB_HOUSEKEEPING;
+    }
+    pthread_mutex_unlock(&pool->mutex);
+    return NULL;
+}
+
+/* One more thread unless there are enough. False when there is none at all. */
+static bool grow(struct job_pool *pool)
+{
+    struct err_info info;
+
+    if (pool->thread_count < pool->max_threads) {
+        if (thread_start(&pool->threads[pool->thread_count], pool_thread, pool, &info) == ERR_OK) {
+            pool->thread_count++;
+        } else {
+            trace(TRACE_ERROR, "blocking_thread_failed", "reason=\"%s\" threads=%u", info.text, pool->thread_count);
+        }
+    }
+    return pool->thread_count > 0;
+}
+
+void job_submit(struct loop *loop, struct job *job, enum job_class class)
+{
+    struct job_pool *pool = runtime_job_pool(loop_runtime(loop));
+    bool pooled = true;
+
+    ASSERT_ON_LOOP(loop);
+    job->loop = loop;
+    loop->jobs++;
+    pthread_mutex_lock(&pool->mutex);
+    list_push_back(&pool->queue[class], &job->node);
+    pool->queued++;
+    if (pool->queued <= pool->idle_threads) {
+        pthread_cond_signal(&pool->work);
+    } else if (!grow(pool)) {
+        list_remove(&job->node);
+        pool->queued--;
+        pooled = false;
+    }
+    pthread_mutex_unlock(&pool->mutex);
+    if (!pooled) {
+        /* No thread to be had: late is better than never. */
+        job->run(job);
+        finish(job);
+    }
+}
