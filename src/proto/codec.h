@@ -8,9 +8,6 @@
 #include "proto/message.h"
 #include "wire/writer.h"
 
-/* Most nested structs in a schema; the generator checks it. */
-enum { PROTO_MAX_DEPTH = 8 };
-
 /* ret_value: the message's struct, untouched on failure. Fields that the version lacks have their defaults.
  * ret_used: bytes the message took; with NULL all must be taken.
  * Memory comes from the arena as the bytes prove a need for it; give the arena a limit against elements that are much

@@ -31,6 +31,8 @@ enum proto_flag {
 };
 
 enum { PROTO_NEVER = INT16_MAX }; /* as a first version */
+/* Limits that the generator checks. */
+enum { PROTO_MAX_DEPTH = 8, PROTO_MAX_TAGGED = 16 };
 
 /* min to max; empty when max < min. */
 struct proto_versions {

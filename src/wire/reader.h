@@ -12,6 +12,7 @@
 #include "base/macros.h"
 #include "base/slice.h"
 #include "base/types.h"
+#include "wire/varint.h"
 
 struct wire_reader {
     const uint8_t *at;
@@ -108,16 +109,12 @@ static inline uint64_t wire_read_uvarlong(struct wire_reader *reader)
 /* Zigzag, as inside record batches. */
 static inline int32_t wire_read_varint(struct wire_reader *reader)
 {
-    uint32_t value = wire_read_uvarint(reader);
-
-    return (int32_t)(value >> 1 ^ -(value & 1));
+    return unzigzag32(wire_read_uvarint(reader));
 }
 
 static inline int64_t wire_read_varlong(struct wire_reader *reader)
 {
-    uint64_t value = wire_read_uvarlong(reader);
-
-    return (int64_t)(value >> 1 ^ -(value & 1));
+    return unzigzag64(wire_read_uvarlong(reader));
 }
 
 /* Length-prefixed values. `flexible` chooses the compact form. Null fails the

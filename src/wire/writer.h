@@ -16,6 +16,7 @@
 #include "base/macros.h"
 #include "base/slice.h"
 #include "base/types.h"
+#include "wire/varint.h"
 
 struct wire_splice {
     size_t position;      /* in the buffer: goes before the byte there */
@@ -130,12 +131,12 @@ static inline void wire_write_uvarint(struct wire_writer *writer, uint32_t value
 /* Zigzag, as inside record batches. */
 static inline void wire_write_varint(struct wire_writer *writer, int32_t value)
 {
-    wire_write_uvarlong(writer, (uint32_t)value << 1 ^ (uint32_t)(value >> 31));
+    wire_write_uvarlong(writer, zigzag32(value));
 }
 
 static inline void wire_write_varlong(struct wire_writer *writer, int64_t value)
 {
-    wire_write_uvarlong(writer, (uint64_t)value << 1 ^ (uint64_t)(value >> 63));
+    wire_write_uvarlong(writer, zigzag64(value));
 }
 
 /* Length-prefixed values; data NULL is written as null. `flexible` chooses the compact form. A string longer than

@@ -6,6 +6,7 @@ MADE_BY = '/* Made by tools/codegen/generate from src/proto/schema: change the s
 C_KEYWORDS = {'auto', 'bool', 'break', 'case', 'char', 'const', 'continue', 'default', 'do', 'double', 'else', 'enum',
               'extern', 'float', 'for', 'goto', 'if', 'inline', 'int', 'long', 'register', 'return', 'short', 'signed',
               'sizeof', 'static', 'struct', 'switch', 'typedef', 'union', 'unsigned', 'void', 'volatile', 'while'}
+MAX_DEPTH, MAX_TAGGED = 8, 16  # as in descriptor.h
 NOT_IN_DOOR = {'log_files'}  # records of files that log/ reads itself; see schema/README.md
 
 
@@ -139,7 +140,7 @@ def check_fields(message, struct):
     tags = [field.tag for field in struct.fields if field.tag >= 0]
     if len(tags) != len(set(tags)):
         raise SchemaError(f'{message.name}.{struct.name}: a tag twice')
-    if len(struct.fields) > 255:
+    if len(tags) > MAX_TAGGED or len(struct.fields) > 255:
         raise SchemaError(f'{message.name}.{struct.name}: too many fields')
     for field in struct.fields:
         if field.tag >= 0 and contains_records(field):
@@ -205,6 +206,14 @@ def describe_struct(message, struct, least):
     return ''.join(out)
 
 
+def check_depth(message, struct, depth):
+    if depth > MAX_DEPTH:
+        raise SchemaError(f'{message.name}: structs nest deeper than {MAX_DEPTH}, or one holds itself')
+    for field in struct.fields:
+        if field.struct:
+            check_depth(message, field.struct, depth + 1)
+
+
 def check_element_sizes(message, least):
     """An element that takes no bytes could be claimed without end."""
     for struct in message.structs:
@@ -216,6 +225,7 @@ def check_element_sizes(message, least):
 def source(file):
     out = [MADE_BY, f'#include "proto/gen/{file.stem}.h"\n\n#include "proto/descriptor.h"\n']
     for message in file.messages:
+        check_depth(message, message.top, 1)
         least = min_sizes(message)
         check_element_sizes(message, least)
         out += [describe_struct(message, struct, least) for struct in message.structs]
