@@ -48,6 +48,9 @@ static void put_double(struct json *json, double value)
         }
     }
     put(json, text);
+    if (strspn(text, "-0123456789") == strlen(text)) {
+        put(json, ".0"); /* not to be taken for an integer */
+    }
 }
 
 /* Bytes of the UTF-8 sequence at text, 0 when it is none (cut off, overlong, a surrogate, too large). */
