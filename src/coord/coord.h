@@ -50,7 +50,6 @@ struct coord_stat {
     int64_t mzxid; /* last transaction that set it */
     int64_t ephemeral_owner; /* session, 0 = none */
     int32_t version; /* 0 when created, + 1 with each set */
-    int32_t child_count;
 };
 
 /* One write of a multi. */
@@ -73,6 +72,7 @@ struct coord_op {
  *   ERR_NOT_EMPTY       delete of a node with children
  *   ERR_UNKNOWN_OUTCOME a write that may or may not have happened: read back
  *   ERR_CLOSED          the session is gone; nothing will work any more
+ *   ERR_USAGE           malformed path, child of an ephemeral node
  *   ERR_CLUSTER_AUTHORIZATION_FAILED  by the node's ACL
  *   ERR_IO, ERR_NO_SPACE, ERR_NO_MEMORY, ERR_LIMIT  it did not happen */
 struct coord_request {
@@ -147,9 +147,10 @@ struct coord_session coord_session(struct coord *coord) CONTROL_ONLY;
 void coord_close(struct coord *coord) CONTROL_ONLY;
 
 /* One node's tree: an SQLite file (write-ahead log, full synchronous commits).
- * Made when absent; ephemeral nodes of an earlier life are dropped. `loop` NULL:
- * nothing happens by itself, the caller pumps (start-up, tests). Blocks.
- * ERR_BUSY: another process has it. ERR_MALFORMED: not such a file. */
+ * Made when absent; ephemeral nodes of an earlier life are dropped: the caller
+ * sees to it that no other process serves this directory. `loop` NULL: nothing
+ * happens by itself, the caller pumps (start-up, tests). Blocks.
+ * ERR_MALFORMED: not such a file, damaged, or of a newer release. */
 err_t coord_local_open(struct loop *loop, const char *path, const struct coord_sink *sink, struct coord **ret_coord,
                        struct err_info *info);
 /* Carries out what is submitted and what its callbacks submit; false when there was nothing. */
