@@ -197,8 +197,7 @@ struct record_iter {
     int8_t magic;
     bool has_fixed_timestamp, relative_offsets, streaming, source_ended;
     enum record_detail detail;
-    err_t err;           /* latched */
-    const char *problem; /* what err is about: a literal, or the text of info */
+    err_t err; /* latched, with info */
     struct err_info info;
     struct decompressor source;
     struct compress_scratch *scratch;
@@ -236,35 +235,46 @@ struct batch_options {
     ((struct batch_options){.leader_epoch = -1, .producer_id = -1, .producer_epoch = PRODUCER_EPOCH_NONE, \
                             .base_sequence = SEQUENCE_NONE, .level = -1})
 
+/* Writes a batch into a grow as records come: with a codec, compressed as they
+ * come. Needs room for one record at a time besides. */
 struct batch_builder {
     struct batch_options options;
-    struct grow records; /* plain */
+    struct grow *out;
+    size_t start;      /* of the batch in out */
+    size_t plain_size; /* as it would be without a codec, header included */
     int64_t base_timestamp, max_timestamp;
     int32_t last_offset_delta, record_count;
+    err_t err; /* latched */
+    struct compressor compressor;
 };
 
-/* limit: most bytes of plain records, 0 = GROW_LIMIT. */
-void batch_builder_init(struct batch_builder *builder, const struct batch_options *options, size_t limit);
+/* Appends to out, whose limit bounds the batch. scratch may be NULL without a
+ * codec; with one it is held till finish or release. Failure is latched and
+ * told by finish. */
+void batch_builder_init(struct batch_builder *builder, const struct batch_options *options,
+                        struct compress_scratch *scratch, struct grow *out);
+/* Gives up: what was written is taken off out again. Also after finish (does nothing). */
 void batch_builder_release(struct batch_builder *builder);
-/* Bytes so far: the header and the plain records. */
-size_t batch_builder_size(const struct batch_builder *builder);
 
-/* Adds a record at base_offset + offset_delta; deltas rise. Failure is latched
- * and told by finish. */
+/* Adds a record at base_offset + offset_delta; deltas rise. A slice with data
+ * NULL is null. */
 void batch_builder_add_at(struct batch_builder *builder, int32_t offset_delta, int64_t timestamp, struct slice key,
                           struct slice value, const struct record_header *headers, size_t header_count);
 /* The same right after the last one. */
 void batch_builder_add(struct batch_builder *builder, int64_t timestamp, struct slice key, struct slice value,
                        const struct record_header *headers, size_t header_count);
-/* Later records, or none, may follow up to this offset (what compaction removed). */
+/* A copy of a record of another batch (magic 2, or its headers empty), at a new delta. */
+void batch_builder_add_record(struct batch_builder *builder, int32_t offset_delta, const struct record *record);
+/* The batch ends at this delta though its last records are gone (compaction); not below that of the last record. */
 void batch_builder_set_last_offset_delta(struct batch_builder *builder, int32_t delta);
 /* The one record of a transaction marker; options: control, transactional. */
 void batch_builder_add_end_marker(struct batch_builder *builder, int64_t timestamp, bool commit,
                                   int32_t coordinator_epoch);
 
-/* Appends the batch to out. scratch may be NULL without a codec. The builder is empty after. */
-err_t batch_builder_finish(struct batch_builder *builder, struct compress_scratch *scratch, struct grow *out,
-                           struct err_info *info);
+/* Completes the batch in out: header, checksum. It is the bytes from
+ * builder->start to out->len. ERR_LIMIT or ERR_NO_MEMORY of out, or ERR_LIMIT
+ * for a record that no batch can hold. */
+err_t batch_builder_finish(struct batch_builder *builder, struct err_info *info);
 
 /* Kinds of control records, as in the key. */
 enum control_type {

@@ -30,9 +30,10 @@ struct compress_scratch {
     void *inflate, *deflate;      /* z_stream */
     void *lz4_read, *lz4_write;   /* LZ4F contexts */
     void *zstd_read, *zstd_write; /* ZSTD contexts */
-    uint8_t *block;               /* one snappy block, plain */
-    size_t block_size;
-    uint8_t *window; /* of a record iterator */
+    uint8_t *read_block;          /* one snappy block, plain */
+    size_t read_block_size;
+    uint8_t *write_block; /* snappy: a block being filled */
+    uint8_t *window;      /* of a record iterator */
     size_t window_size;
     bool reading, writing; /* held by a decompressor, a compressor */
 };
@@ -84,7 +85,12 @@ struct compressor {
     size_t block_len; /* snappy: bytes waiting in the block */
 };
 
-/* Appends to out. */
+/* A compressor may ask out for this much more room than it then fills: a limit
+ * on out cuts off reliably only what is that much larger. */
+enum { COMPRESS_SLACK = 128 << 10 };
+
+/* Appends to out. ERR_NO_MEMORY, ERR_UNSUPPORTED_COMPRESSION_TYPE; from write
+ * and finish also what out has latched. */
 err_t compress_open(struct compressor *c, struct compress_scratch *scratch, enum codec codec, int level,
                     struct grow *out, struct err_info *info);
 err_t compress_write(struct compressor *c, struct slice plain, struct err_info *info);

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 uint32_t crc32c(uint32_t crc, const void *data, size_t len);
-uint32_t crc32_ieee(uint32_t crc, const void *data, size_t len);
+uint32_t crc32_zlib(uint32_t crc, const void *data, size_t len);
 
 /* The ways crc32c chooses from, for its test and the benchmark. The hardware
  * ones need crc32c_has_hardware(). */
