@@ -21,15 +21,18 @@ struct config_change {
 struct config_target {
     enum config_scope scope;
     bool broker_default; /* broker scope: the default of all brokers (entity name empty) */
+    /* Bounds that a group's settings take from the broker's; may be NULL. */
+    const struct broker_config *broker;
 };
 
 /* IncrementalAlterConfigs for one resource. All changes or none: on failure
  * the overrides stay as they were.
  * APPEND and SUBTRACT start from the override, or else from the built-in
- * default, and keep no duplicates.
+ * default, and keep no duplicates. DELETE of what is not there is no error.
+ * Values are stored in their usual form (config_canonical).
  *   ERR_INVALID_CONFIG   unknown name, illegal value, APPEND or SUBTRACT on what is no list
- *   ERR_INVALID_REQUEST  null value where one is needed, unknown operation, a name twice,
- *                        broker setting that cannot change at run time */
+ *   ERR_INVALID_REQUEST  null value where one is needed, unknown operation, a name twice, more than
+ *                        CONFIG_SET_MAX names; for brokers any refusal but that of APPEND and SUBTRACT */
 err_t config_alter_incremental(struct config_target target, struct config_set *overrides,
                                const struct config_change *changes, size_t count, struct err_info *info);
 
@@ -37,7 +40,8 @@ err_t config_alter_incremental(struct config_target target, struct config_set *o
 err_t config_alter_replace(struct config_target target, struct config_set *overrides,
                            const struct config_change *changes, size_t count, struct err_info *info);
 
-/* CreateTopics: as replace in the topic scope, but null is ERR_INVALID_CONFIG. */
+/* CreateTopics: as replace in the topic scope, but null is ERR_INVALID_CONFIG
+ * and of a name twice the last wins. */
 err_t config_create_topic(struct config_set *overrides, const struct config_change *changes, size_t count,
                           struct err_info *info);
 

@@ -19,12 +19,14 @@ struct broker_config {
      * a value from several settings, the field holds the outcome:
      * log_retention_ms (also from minutes and hours), log_roll_ms,
      * log_roll_jitter_ms, log_flush_interval_ms, log_dirs (also from log.dir),
-     * node_id and broker_id (the same; 0 without either), num_replica_alter_log_dirs_threads. */
+     * node_id and broker_id (the same; 1 without either),
+     * num_replica_alter_log_dirs_threads. */
 #define CONFIG(field, name, type, ...) CONFIG_FIELD_##type(field)
 #include "config/table/broker.h"
 #undef CONFIG
 
     struct config_listeners endpoints; /* of listeners and the four settings that go with it */
+    size_t controller_listeners;       /* left out of endpoints: they belong to a controller quorum */
     struct topic_config topic;         /* of a topic without overrides */
 
     /* The texts, for DescribeConfigs. */

@@ -25,6 +25,7 @@ enum config_resource {
 
 /* As DescribeConfigs has it (configType). */
 enum config_type {
+    CONFIG_TYPE_UNKNOWN = 0,
     CONFIG_BOOLEAN = 1,
     CONFIG_STRING = 2,
     CONFIG_INT = 3,
@@ -60,6 +61,7 @@ enum config_flag {
     CONFIG_PLUGIN = 4,       /* belongs to Kafka's standard authorizer, not to its broker settings */
     CONFIG_DYNAMIC_ONLY = 8, /* cannot stand in the properties file */
     CONFIG_INERT = 16,       /* accepted, no effect yet */
+    CONFIG_OWN = 32,         /* Kafka does not have it: listed only where it is set */
 };
 
 enum config_valid_kind {
@@ -71,6 +73,7 @@ enum config_valid_kind {
     CONFIG_VALID_NOT_EMPTY,
     CONFIG_VALID_REPLICAS,     /* partition:broker,... or * or nothing */
     CONFIG_VALID_OFFSET_RESET, /* earliest, latest, by_duration:P... */
+    CONFIG_VALID_CLIENT_MATCH, /* list of what=regex */
 };
 
 struct config_valid {
@@ -133,6 +136,11 @@ const char *config_suggest(enum config_scope scope, struct str name);
 bool config_parse_long(struct str text, int64_t low, int64_t high, int64_t *ret_value);
 bool config_parse_double(struct str text, double *ret_value);
 bool config_parse_boolean(struct str text, bool *ret_value);
+
+/* A value as Kafka shows it: without blanks around, numbers and booleans in
+ * their usual form, a list without duplicates. A value that is not valid comes
+ * back as it is. Malloced; NULL without memory. */
+char *config_canonical(const struct config_def *def, struct str value);
 
 /* The next element of a comma separated list, without the blanks around it; *cursor starts at 0. False at the end. */
 bool config_list_next(struct str list, size_t *cursor, struct str *ret_element);

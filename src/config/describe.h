@@ -26,8 +26,8 @@ struct config_description {
     struct config_value synonyms[CONFIG_SYNONYMS_MAX]; /* what applies first, then what it hides */
     size_t synonym_count;
 
-    /* Private: room for values that are computed. */
-    char texts[4][32];
+    /* Private: room for a value that is computed. */
+    char text[32];
 };
 
 /* Whose settings: overrides is the resource's own set (topic, group, client
@@ -37,6 +37,9 @@ struct config_resource_view {
     const struct broker_config *broker;
     const struct config_set *overrides;
     bool broker_default; /* broker scope, entity name empty: only the cluster-wide dynamic layer shows */
+    /* Look at every broker setting that a topic setting can come from, as
+     * CreateTopics does, and not only at those DescribeConfigs knows. */
+    bool all_synonyms;
 };
 
 /* Walks what is to be listed, by name. *cursor starts at 0. False at the end.

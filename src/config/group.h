@@ -14,6 +14,13 @@ struct group_config {
 #undef CONFIG
 };
 
+/* Numbers of table/client_metrics.h. */
+struct client_metrics_config {
+#define CONFIG(field, name, type, ...) CONFIG_NUMBER_##type(field)
+#include "config/table/client_metrics.h"
+#undef CONFIG
+};
+
 void group_config_resolve(const struct broker_config *broker, const struct config_set *overrides,
                           struct group_config *ret_config);
 

@@ -21,10 +21,15 @@ struct config_set {
 
 #define CONFIG_SET_EMPTY ((struct config_set){NULL, 0, 0})
 
+/* So many names at most may a client store for one resource, so long at most. */
+enum { CONFIG_SET_MAX = 1024, CONFIG_NAME_MAX = 255, CONFIG_VALUE_MAX = 32767 };
+
 void config_set_init(struct config_set *set);
 void config_set_free(struct config_set *set);
-/* Adds or replaces; both are copied. False without memory. */
+/* Adds or replaces; both are copied, up to a NUL byte in them. False without memory. */
 bool config_set_put(struct config_set *set, struct str name, struct str value);
+/* The same, with the line of a file to name in complaints. */
+bool config_set_put_line(struct config_set *set, struct str name, struct str value, uint32_t line);
 /* False when it was not there. */
 bool config_set_remove(struct config_set *set, struct str name);
 /* The value, or NULL. Valid until the set changes. */

@@ -1,9 +1,9 @@
 /* Settings of a client metrics subscription.
  * How to read a row: config/def.h. */
 /* clang-format off */
-CONFIG(interval_ms, "interval.ms", INT, "300000", ANY, MEDIUM, CLUSTER_WIDE,
+CONFIG(interval_ms, "interval.ms", INT, "300000", RANGE(100, 3600000), MEDIUM, CLUSTER_WIDE,
        INERT, "")
-CONFIG(match, "match", LIST, "", ANY, MEDIUM, CLUSTER_WIDE,
+CONFIG(match, "match", LIST, "", CLIENT_MATCH, MEDIUM, CLUSTER_WIDE,
        INERT, "")
 CONFIG(metrics, "metrics", LIST, "", ANY, MEDIUM, CLUSTER_WIDE,
        INERT, "")
