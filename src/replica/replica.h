@@ -9,6 +9,7 @@
 #include "replica/fetch.h"
 #include "replica/partition.h"
 #include "replica/produce.h"
+#include "replica/query.h"
 #include "replica/scatter.h"
 
 struct replica;

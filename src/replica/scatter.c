@@ -17,16 +17,6 @@ static void arrive_home(struct loop_message *message)
     leg->scatter->ops->returned(leg);
 }
 
-static void travel(struct loop *to, struct loop_message *message, void (*run)(struct loop_message *message))
-{
-    message->run = run;
-    if (loop_current() == to) {
-        run(message);
-    } else {
-        loop_send(to, message);
-    }
-}
-
 bool scatter_init(struct scatter *scatter, const struct scatter_ops *ops, struct arena *arena)
 {
     struct runtime *runtime = loop_runtime(loop_current());
@@ -60,7 +50,7 @@ void scatter_send(struct scatter_leg *leg)
     ASSERT(leg->at_home);
     leg->at_home = false;
     leg->scatter->away++;
-    travel(leg->owner, &leg->message, arrive_at_owner);
+    loop_run(leg->owner, &leg->message, arrive_at_owner);
 }
 
 void scatter_send_all(struct scatter *scatter)
@@ -101,7 +91,7 @@ static void arrive_collect(struct loop_message *message)
     if (leg->held) {
         leg->scatter->ops->collect(leg);
     }
-    travel(home, &leg->collect_message, collect_acknowledged);
+    loop_run(home, &leg->collect_message, collect_acknowledged);
 }
 
 void scatter_collect(struct scatter *scatter)
@@ -112,7 +102,7 @@ void scatter_collect(struct scatter *scatter)
 
         if (!leg->at_home) {
             scatter->collects++;
-            travel(leg->owner, &leg->collect_message, arrive_collect);
+            loop_run(leg->owner, &leg->collect_message, arrive_collect);
         }
     }
     scatter_unhold(scatter);
@@ -121,5 +111,5 @@ void scatter_collect(struct scatter *scatter)
 void scatter_leg_return(struct scatter_leg *leg)
 {
     leg->held = false;
-    travel(leg->scatter->home, &leg->message, arrive_home);
+    loop_run(leg->scatter->home, &leg->message, arrive_home);
 }

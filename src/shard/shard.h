@@ -54,6 +54,16 @@ struct loop_message {
     void (*run)(struct loop_message *message);
 };
 void loop_send(struct loop *to, struct loop_message *message);
+/* Runs it at once when `to` is the calling thread's loop, else sends it. */
+static inline void loop_run(struct loop *to, struct loop_message *message, void (*run)(struct loop_message *message))
+{
+    message->run = run;
+    if (loop_current() == to) {
+        run(message);
+    } else {
+        loop_send(to, message);
+    }
+}
 
 /* At the end of this turn, once: work that many events of a turn share (one
  * write for many appends, one send for many replies). Own thread. Tasks added

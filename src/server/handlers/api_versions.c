@@ -1,0 +1,95 @@
+/* ApiVersions, versions 0-5: what a client may send us. */
+#include "server/handlers/handlers.h"
+
+#include <stdio.h>
+
+/* Features as Kafka 4.4 names them, each as far as what it stands for is built here. */
+static const struct {
+    const char *name;
+    int16_t min, max; /* supported */
+    int16_t level;    /* finalized */
+} features[] = {
+    {"metadata.version", 7, 33, 33},
+};
+
+static bool name_software(struct client *client, const struct api_versions_request *body)
+{
+    const struct str parts[] = {body->client_software_name, body->client_software_version};
+
+    for (size_t i = 0; i < ARRAY_LEN(parts); i++) {
+        for (size_t j = 0; j < parts[i].len; j++) {
+            char c = parts[i].data[j];
+            bool alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+
+            if (!alphanumeric && (j == 0 || j == parts[i].len - 1 || (c != '-' && c != '.'))) {
+                return false;
+            }
+        }
+        if (parts[i].len == 0) {
+            return false;
+        }
+    }
+    snprintf(client->software, sizeof(client->software), "%.*s-%.*s", STR_ARG(parts[0]), STR_ARG(parts[1]));
+    return true;
+}
+
+/* A version that we do not know is answered with the range of this API alone (KIP-511). */
+static void list_apis(const struct request *request, struct api_versions_response *response)
+{
+    bool unknown_version = request->kafka_error == ERR_UNSUPPORTED_VERSION;
+    size_t count;
+    const struct served_api *apis = served_apis(&count);
+    struct api_versions_response_api_version *keys = PROTO_ARRAY((struct arena *)&request->arena, count, api_versions_response_api_version);
+
+    if (!keys) {
+        return;
+    }
+    response->api_keys = keys;
+    for (size_t i = 0; i < count; i++) {
+        if (!unknown_version || apis[i].key == API_KEY_API_VERSIONS) {
+            keys[response->api_keys_count].api_key = apis[i].key;
+            keys[response->api_keys_count].min_version = apis[i].advertised_min;
+            keys[response->api_keys_count++].max_version = apis[i].max_version;
+        }
+    }
+}
+
+static void list_features(struct request *request, struct api_versions_response *response)
+{
+    struct api_versions_response_supported_feature_key *supported =
+        PROTO_ARRAY(&request->arena, ARRAY_LEN(features), api_versions_response_supported_feature_key);
+    struct api_versions_response_finalized_feature_key *finalized =
+        PROTO_ARRAY(&request->arena, ARRAY_LEN(features), api_versions_response_finalized_feature_key);
+
+    if (!supported || !finalized) {
+        return;
+    }
+    for (size_t i = 0; i < ARRAY_LEN(features); i++) {
+        supported[i].name = finalized[i].name = str_of(features[i].name);
+        supported[i].min_version = features[i].min;
+        supported[i].max_version = features[i].max;
+        finalized[i].min_version_level = finalized[i].max_version_level = features[i].level;
+    }
+    response->supported_features = supported;
+    response->finalized_features = finalized;
+    response->supported_features_count = response->finalized_features_count = ARRAY_LEN(features);
+    response->finalized_features_epoch = request_image(request)->features_epoch;
+}
+
+void handle_api_versions(struct request *request, const void *body)
+{
+    struct api_versions_response response;
+
+    api_versions_response_init(&response);
+    if (request->kafka_error == 0 && request->version >= 3 && !name_software(request->client, body)) {
+        request->kafka_error = ERR_INVALID_REQUEST;
+    }
+    response.error_code = request->kafka_error;
+    if (response.error_code != ERR_INVALID_REQUEST) {
+        list_apis(request, &response);
+    }
+    if (response.error_code == 0) {
+        list_features(request, &response);
+    }
+    request_reply(request, &response);
+}

@@ -1,0 +1,122 @@
+/* DescribeProducers, version 0: who writes idempotently to a partition. */
+#include "server/handlers/handlers.h"
+
+struct producers_part {
+    struct scatter_part part;
+    struct describe_producers_response_partition_response *answer;
+    struct log_producer *producers; /* in the part's arena */
+    int32_t count;
+    struct arena arena; /* the owner allocates here */
+};
+
+struct producers_call {
+    struct query query;
+    struct request *request;
+    struct producers_part *parts;
+    int32_t part_count;
+    struct describe_producers_response response;
+};
+
+static void serve(struct partition *partition, struct scatter_part *scattered)
+{
+    struct producers_part *part = CONTAINER_OF(scattered, struct producers_part, part);
+    err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_LEADER_OR_FOLLOWER;
+
+    if (err == ERR_OK) {
+        err = log_producers(partition->log, &part->arena, &part->producers, &part->count);
+    }
+    part->answer->error_code = err_kafka_code(err);
+    query_part_done(scattered);
+}
+
+static bool answer_part(struct producers_part *part, struct arena *arena)
+{
+    struct describe_producers_response_producer_state *states =
+        PROTO_ARRAY(arena, part->count, describe_producers_response_producer_state);
+
+    for (int32_t i = 0; states && i < part->count; i++) {
+        states[i].producer_id = part->producers[i].producer_id.v;
+        states[i].producer_epoch = part->producers[i].producer_epoch;
+        states[i].last_sequence = part->producers[i].last_sequence;
+        states[i].last_timestamp = part->producers[i].last_timestamp_ms;
+        states[i].coordinator_epoch = part->producers[i].coordinator_epoch;
+        states[i].current_txn_start_offset = part->producers[i].current_txn_start.v;
+    }
+    part->answer->active_producers = states;
+    part->answer->active_producers_count = states ? part->count : 0;
+    return states != NULL;
+}
+
+static void done(struct query *query)
+{
+    struct producers_call *call = CONTAINER_OF(query, struct producers_call, query);
+    bool ok = true;
+
+    for (int32_t i = 0; i < call->part_count; i++) {
+        ok = answer_part(&call->parts[i], &call->request->arena) && ok;
+        arena_reset(&call->parts[i].arena);
+    }
+    if (ok) {
+        request_reply(call->request, &call->response);
+    } else {
+        request_out_of_memory(call->request);
+    }
+}
+
+static bool start_topic(struct producers_call *call, const struct describe_producers_request_topic_request *asked,
+                        struct describe_producers_response_topic_response *answer)
+{
+    struct arena *arena = &call->request->arena;
+    int32_t count = asked->partition_indexes_count;
+    err_t topic_err = ERR_OK;
+    const struct meta_topic *topic = request_topic(call->request, asked->name, UUID_ZERO, false, &topic_err);
+
+    answer->name = asked->name;
+    answer->partitions = PROTO_ARRAY(arena, count, describe_producers_response_partition_response);
+    answer->partitions_count = count;
+    for (int32_t i = 0; answer->partitions && i < count; i++) {
+        unsigned shard;
+        err_t err = topic ? request_partition_shard(call->request, topic, asked->partition_indexes[i], &shard) : topic_err;
+
+        answer->partitions[i].partition_index = asked->partition_indexes[i];
+        answer->partitions[i].error_code = err_kafka_code(err);
+        if (err == ERR_OK) {
+            struct producers_part *part = &call->parts[call->part_count++];
+
+            part->part.topic_id = topic->id;
+            part->part.partition_index = asked->partition_indexes[i];
+            part->answer = &answer->partitions[i];
+            scatter_add(&call->query.scatter, &part->part, shard);
+        }
+    }
+    return answer->partitions != NULL;
+}
+
+void handle_describe_producers(struct request *request, const void *body)
+{
+    static const struct query_ops ops = {serve, done};
+    const struct describe_producers_request *asked = body;
+    struct producers_call *call = arena_alloc(&request->arena, sizeof(*call));
+    bool ok = call && query_init(&call->query, &ops, &request->arena);
+    size_t count = 0;
+
+    for (int32_t i = 0; i < asked->topics_count; i++) {
+        count += (size_t)asked->topics[i].partition_indexes_count;
+    }
+    if (ok) {
+        call->request = request;
+        call->parts = arena_alloc_array(&request->arena, count, sizeof(*call->parts));
+        describe_producers_response_init(&call->response);
+        call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count, describe_producers_response_topic_response);
+        call->response.topics_count = asked->topics_count;
+        ok = call->response.topics && call->parts;
+    }
+    for (int32_t i = 0; ok && i < asked->topics_count; i++) {
+        ok = start_topic(call, &asked->topics[i], &call->response.topics[i]);
+    }
+    if (ok) {
+        query_start(&call->query);
+    } else {
+        request_out_of_memory(request);
+    }
+}

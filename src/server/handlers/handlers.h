@@ -1,0 +1,26 @@
+/* Every API's handler; served.c has the table. One file an API, named like it. */
+#ifndef SERVER_HANDLERS_H
+#define SERVER_HANDLERS_H
+
+#include "server/request.h"
+
+void handle_produce(struct request *request, const void *body);
+void handle_fetch(struct request *request, const void *body);
+void handle_list_offsets(struct request *request, const void *body);
+void handle_metadata(struct request *request, const void *body);
+void handle_find_coordinator(struct request *request, const void *body);
+void handle_api_versions(struct request *request, const void *body);
+void handle_delete_records(struct request *request, const void *body);
+void handle_init_producer_id(struct request *request, const void *body);
+void handle_offset_for_leader_epoch(struct request *request, const void *body);
+void handle_describe_configs(struct request *request, const void *body);
+void handle_describe_log_dirs(struct request *request, const void *body);
+void handle_describe_client_quotas(struct request *request, const void *body);
+void handle_describe_cluster(struct request *request, const void *body);
+void handle_describe_producers(struct request *request, const void *body);
+void handle_list_config_resources(struct request *request, const void *body);
+void handle_describe_topic_partitions(struct request *request, const void *body);
+/* Whatever the controller answers: CreateTopics, AlterConfigs, ... */
+void handle_forwarded(struct request *request, const void *body);
+
+#endif

@@ -1,0 +1,235 @@
+/* ListOffsets, versions 0-11: ends of the log, and offsets by time. */
+#include "server/handlers/handlers.h"
+
+enum {
+    LATEST = -1,
+    EARLIEST = -2,
+    MAX_TIMESTAMP = -3,
+    EARLIEST_LOCAL = -4,
+    LATEST_TIERED = -5,
+    EARLIEST_PENDING_UPLOAD = -6,
+};
+enum { OLD_STYLE_MAX = 10000 }; /* offsets in one answer of version 0 */
+
+struct offsets_part {
+    struct scatter_part part;
+    const struct list_offsets_request_list_offsets_partition *asked;
+    struct list_offsets_response_list_offsets_partition_response *answer;
+    struct log_lookup lookup;
+    /* Version 0: room for what is answered. */
+    struct log_offset *bases;
+    int64_t *modified_ms;
+};
+
+struct offsets_call {
+    struct query query;
+    struct request *request;
+    enum read_isolation isolation;
+    struct list_offsets_response response;
+};
+
+static struct offsets_call *call_of(struct scatter_part *part)
+{
+    return CONTAINER_OF(CONTAINER_OF(part->leg->scatter, struct query, scatter), struct offsets_call, query);
+}
+
+static void answer_offset(struct offsets_part *part, int64_t timestamp, struct log_offset offset, struct leader_epoch epoch)
+{
+    part->answer->timestamp = timestamp;
+    part->answer->offset = offset.v;
+    part->answer->leader_epoch = epoch.v;
+}
+
+/* First version that has the special value; INT16_MAX for values that nobody has. */
+static int16_t least_version(int64_t timestamp)
+{
+    switch (timestamp) {
+    case MAX_TIMESTAMP:
+        return 7;
+    case EARLIEST_LOCAL:
+        return 8;
+    case LATEST_TIERED:
+        return 9;
+    case EARLIEST_PENDING_UPLOAD:
+        return 11;
+    default:
+        return timestamp < EARLIEST_PENDING_UPLOAD ? INT16_MAX : 0;
+    }
+}
+
+/* Version 0: base offsets of segments last changed before that time, newest
+ * first; the log end counts as changed now. */
+static void answer_old_style(struct partition *partition, struct offsets_part *part, struct log_offset limit)
+{
+    int64_t timestamp = part->asked->timestamp;
+    int32_t count = log_segment_bases(partition->log, part->bases, part->modified_ms, OLD_STYLE_MAX);
+    int32_t most = MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), found = 0;
+    int64_t *offsets = part->answer->old_style_offsets;
+
+    if (timestamp == LATEST && found < most) {
+        offsets[found++] = limit.v;
+    }
+    for (int32_t i = timestamp == EARLIEST ? count - 1 : 0; i >= 0 && i < count && found < most; i++) {
+        bool wanted = timestamp < 0 || part->modified_ms[i] <= timestamp;
+
+        if (wanted && (found == 0 || offsets[found - 1] != part->bases[i].v)) {
+            offsets[found++] = timestamp == EARLIEST ? log_start_offset(partition->log).v : part->bases[i].v;
+        }
+    }
+    part->answer->old_style_offsets_count = found;
+}
+
+static void looked_up(struct log_lookup *lookup)
+{
+    struct offsets_part *part = CONTAINER_OF(lookup, struct offsets_part, lookup);
+
+    if (lookup->err == ERR_OK) {
+        answer_offset(part, lookup->ret_timestamp_ms, lookup->ret_offset, lookup->ret_epoch);
+    } else {
+        part->answer->error_code = err_kafka_code(lookup->err);
+    }
+    query_part_done(&part->part);
+}
+
+/* True when answered; else a lookup answers later. */
+static bool answer(struct partition *partition, struct offsets_part *part)
+{
+    struct offsets_call *call = call_of(&part->part);
+    struct log_offset limit = partition_read_limit(partition, call->isolation);
+    int64_t timestamp = part->asked->timestamp;
+
+    if (call->request->version == 0) {
+        answer_old_style(partition, part, limit);
+        return true;
+    }
+    switch (timestamp) {
+    case LATEST:
+        answer_offset(part, -1, limit, partition->leader_epoch);
+        return true;
+    case EARLIEST:
+    case EARLIEST_LOCAL: {
+        struct log_offset start = log_start_offset(partition->log);
+
+        answer_offset(part, -1, start, log_epoch_at(partition->log, start));
+        return true;
+    }
+    case LATEST_TIERED:
+    case EARLIEST_PENDING_UPLOAD:
+        answer_offset(part, -1, LOG_OFFSET(OFFSET_NONE), LEADER_EPOCH(EPOCH_NONE)); /* no tiered storage */
+        return true;
+    default:
+        part->lookup = (struct log_lookup){
+            .log = partition->log, .timestamp_ms = timestamp == MAX_TIMESTAMP ? LOG_TIME_MAX : timestamp, .limit = limit, .done = looked_up};
+        log_lookup_start(&part->lookup);
+        return false;
+    }
+}
+
+static void serve(struct partition *partition, struct scatter_part *scattered)
+{
+    struct offsets_part *part = CONTAINER_OF(scattered, struct offsets_part, part);
+    err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(part->asked->current_leader_epoch))
+                          : ERR_NOT_LEADER_OR_FOLLOWER;
+
+    if (err != ERR_OK) {
+        part->answer->error_code = err_kafka_code(err);
+    } else if (!answer(partition, part)) {
+        return;
+    }
+    query_part_done(scattered);
+}
+
+static void done(struct query *query)
+{
+    struct offsets_call *call = CONTAINER_OF(query, struct offsets_call, query);
+
+    request_reply(call->request, &call->response);
+}
+
+static bool make_old_style_room(struct offsets_part *part, struct arena *arena)
+{
+    part->bases = arena_alloc_array(arena, OLD_STYLE_MAX, sizeof(*part->bases));
+    part->modified_ms = arena_alloc_array(arena, OLD_STYLE_MAX, sizeof(*part->modified_ms));
+    part->answer->old_style_offsets =
+        arena_alloc_array(arena, (size_t)MAX(MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), 1), sizeof(int64_t));
+    return part->bases && part->modified_ms && part->answer->old_style_offsets;
+}
+
+static bool asked_twice(const struct list_offsets_request_list_offsets_topic *topic, int32_t index)
+{
+    for (int32_t i = 0; i < index; i++) {
+        if (topic->partitions[i].partition_index == topic->partitions[index].partition_index) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static err_t locate(const struct offsets_call *call, const struct meta_topic *topic,
+                    const struct list_offsets_request_list_offsets_topic *asked, int32_t index, unsigned *ret_shard)
+{
+    if (call->request->version > 0 && asked_twice(asked, index)) {
+        return ERR_INVALID_REQUEST;
+    }
+    if (call->request->version < least_version(asked->partitions[index].timestamp)) {
+        return ERR_UNSUPPORTED_VERSION;
+    }
+    return request_partition_shard(call->request, topic, asked->partitions[index].partition_index, ret_shard);
+}
+
+static bool start_topic(struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *asked,
+                        struct list_offsets_response_list_offsets_topic_response *answer)
+{
+    struct arena *arena = &call->request->arena;
+    int32_t count = asked->partitions_count;
+    struct offsets_part *parts = arena_alloc_array(arena, (size_t)count, sizeof(*parts));
+    err_t topic_err = ERR_OK;
+    const struct meta_topic *topic = request_topic(call->request, asked->name, UUID_ZERO, false, &topic_err);
+
+    answer->name = asked->name;
+    answer->partitions = PROTO_ARRAY(arena, count, list_offsets_response_list_offsets_partition_response);
+    answer->partitions_count = count;
+    for (int32_t i = 0; parts && answer->partitions && i < count; i++) {
+        unsigned shard;
+        err_t err = topic ? locate(call, topic, asked, i, &shard) : topic_err;
+
+        answer->partitions[i].partition_index = asked->partitions[i].partition_index;
+        answer->partitions[i].error_code = err_kafka_code(err);
+        if (err != ERR_OK) {
+            continue;
+        }
+        parts[i] = (struct offsets_part){.part = {.topic_id = topic->id, .partition_index = asked->partitions[i].partition_index},
+                                         .asked = &asked->partitions[i],
+                                         .answer = &answer->partitions[i]};
+        if (call->request->version == 0 && !make_old_style_room(&parts[i], arena)) {
+            return false;
+        }
+        scatter_add(&call->query.scatter, &parts[i].part, shard);
+    }
+    return parts && answer->partitions;
+}
+
+void handle_list_offsets(struct request *request, const void *body)
+{
+    static const struct query_ops ops = {serve, done};
+    const struct list_offsets_request *asked = body;
+    struct offsets_call *call = arena_alloc(&request->arena, sizeof(*call));
+    bool ok = call && query_init(&call->query, &ops, &request->arena);
+
+    if (ok) {
+        call->request = request;
+        call->isolation = asked->replica_id >= 0 ? READ_REPLICA : asked->isolation_level == 1 ? READ_COMMITTED : READ_UNCOMMITTED;
+        list_offsets_response_init(&call->response);
+        call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count, list_offsets_response_list_offsets_topic_response);
+        call->response.topics_count = asked->topics_count;
+        ok = call->response.topics != NULL;
+    }
+    for (int32_t i = 0; ok && i < asked->topics_count; i++) {
+        ok = start_topic(call, &asked->topics[i], &call->response.topics[i]);
+    }
+    if (ok) {
+        query_start(&call->query);
+    } else {
+        request_out_of_memory(request);
+    }
+}

@@ -1,0 +1,212 @@
+/* Produce, versions 3-13. Batches are checked here, on the connection's shard,
+ * while their bytes are warm; the owner shards only append. */
+#include "server/handlers/handlers.h"
+
+enum { BY_ID_VERSION = 13 };
+
+struct produce_call {
+    struct produce produce;
+    struct request *request;
+    const struct produce_request *body;
+    struct produce_part *parts;
+    struct batch_verdict *verdicts;
+    struct produce_response_partition_produce_response **answers; /* of each part */
+    int32_t part_count;
+    bool any_error;
+    struct produce_response response;
+};
+
+/* Kafka answers per record only for the errors that records cause. */
+static void answer_record_errors(struct produce_call *call, const struct batch_verdict *verdict, const struct batch_rules *rules,
+                                 struct produce_response_partition_produce_response *answer)
+{
+    struct arena *arena = &call->request->arena;
+    uint32_t count = MIN(verdict->record_error_count, (uint32_t)BATCH_RECORD_ERRORS_MAX);
+
+    if (count == 0) {
+        return;
+    }
+    answer->record_errors = PROTO_ARRAY(arena, count, produce_response_batch_index_and_error_message);
+    for (uint32_t i = 0; answer->record_errors && i < count; i++) {
+        char text[BATCH_RECORD_ERROR_TEXT];
+
+        answer->record_errors[i].batch_index = verdict->record_errors[i].index;
+        answer->record_errors[i].batch_index_error_message =
+            str_of(arena_strdup(arena, str_of(batch_record_error_text(&verdict->record_errors[i], rules, text))));
+        answer->record_errors_count++;
+    }
+}
+
+static void answer_error(struct produce_call *call, struct produce_response_partition_produce_response *answer, err_t err, const char *text)
+{
+    call->any_error = true;
+    answer->error_code = call->request->kafka_error = err_kafka_code(err);
+    answer->base_offset = OFFSET_NONE;
+    answer->log_append_time_ms = -1;
+    answer->error_message = text && *text ? str_of(arena_strdup(&call->request->arena, str_of(text))) : STR_NULL;
+}
+
+static struct batch_rules rules_of(const struct produce_call *call, const struct topic_config *config)
+{
+    static const int default_levels[] = {0, -1, 0, 9, 3};
+    bool recompress = config->compression != TOPIC_COMPRESSION_PRODUCER;
+    int level = recompress ? default_levels[config->compression] : 0;
+
+    if (config->compression == TOPIC_COMPRESSION_GZIP) {
+        level = config->compression_gzip_level;
+    } else if (config->compression == TOPIC_COMPRESSION_LZ4) {
+        level = config->compression_lz4_level;
+    } else if (config->compression == TOPIC_COMPRESSION_ZSTD) {
+        level = config->compression_zstd_level;
+    }
+    return (struct batch_rules){
+        .origin = BATCH_FROM_CLIENT,
+        .produce_version = call->request->version,
+        .has_transactional_id = call->body->transactional_id.data != NULL,
+        .compacted = config->cleanup & CLEANUP_COMPACT,
+        .timestamp_type = config->timestamp_type == TOPIC_TIMESTAMP_LOG_APPEND_TIME ? TIMESTAMP_LOG_APPEND : TIMESTAMP_CREATE,
+        .now_ms = loop_wall_ms(call->request->loop),
+        .timestamp_before_max_ms = config->message_timestamp_before_max_ms,
+        .timestamp_after_max_ms = config->message_timestamp_after_max_ms,
+        .max_message_bytes = config->max_message_bytes,
+        .segment_bytes = config->segment_bytes,
+        .recompress = recompress,
+        .codec = recompress ? (enum codec)config->compression : CODEC_NONE,
+        .level = level,
+        .decompress = DECOMPRESS_LIMIT_DEFAULT,
+    };
+}
+
+/* Checks one batch and adds it to what is sent to its owner. */
+static void start_partition(struct produce_call *call, const struct meta_topic *topic,
+                            const struct produce_request_partition_produce_data *data,
+                            struct produce_response_partition_produce_response *answer)
+{
+    struct batch_rules rules = rules_of(call, &topic->settings->config);
+    struct produce_part *part = &call->parts[call->part_count];
+    struct batch_verdict *verdict = &call->verdicts[call->part_count];
+    struct err_info info = {""};
+    unsigned shard;
+    err_t err = request_partition_shard(call->request, topic, data->index, &shard);
+
+    if (err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
+        err = call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
+    }
+    if (err == ERR_OK) {
+        err = batch_check(data->records.bytes, &rules, &server_shard_current(call->request->server)->scratch, verdict, &info);
+    }
+    if (err != ERR_OK) {
+        answer_error(call, answer, err, info.text);
+        answer_record_errors(call, verdict, &rules, answer);
+        batch_verdict_release(verdict);
+        metrics_count(METRIC_PRODUCE_REJECTED, 1);
+        return;
+    }
+    *part = (struct produce_part){
+        .part = {.topic_id = topic->id, .partition_index = data->index},
+        .batch = (uint8_t *)verdict->batch.data,
+        .len = verdict->batch.len,
+        .keep = verdict->rewritten ? verdict->rewritten : call->request->frame,
+        .verdict = verdict,
+        .log_start_offset = LOG_OFFSET(OFFSET_NONE),
+    };
+    call->answers[call->part_count++] = answer;
+    scatter_add(&call->produce.scatter, &part->part, shard);
+}
+
+static bool start_topic(struct produce_call *call, const struct produce_request_topic_produce_data *data,
+                        struct produce_response_topic_produce_response *answer, err_t request_err)
+{
+    bool by_id = call->request->version >= BY_ID_VERSION;
+    err_t err = ERR_OK;
+    const struct meta_topic *topic = request_topic(call->request, data->name, data->topic_id, by_id, &err);
+
+    answer->name = data->name;
+    answer->topic_id = data->topic_id;
+    answer->partition_responses =
+        PROTO_ARRAY(&call->request->arena, data->partition_data_count, produce_response_partition_produce_response);
+    answer->partition_responses_count = data->partition_data_count;
+    err = request_err != ERR_OK ? request_err : err;
+    for (int32_t i = 0; answer->partition_responses && i < data->partition_data_count; i++) {
+        answer->partition_responses[i].index = data->partition_data[i].index;
+        if (err != ERR_OK) {
+            answer_error(call, &answer->partition_responses[i], err, NULL);
+        } else {
+            start_partition(call, topic, &data->partition_data[i], &answer->partition_responses[i]);
+        }
+    }
+    return answer->partition_responses != NULL;
+}
+
+static void answer_part(struct produce_call *call, const struct produce_part *part, struct produce_response_partition_produce_response *answer)
+{
+    answer->log_start_offset = part->log_start_offset.v;
+    if (part->err != ERR_OK) {
+        answer_error(call, answer, part->err, part->info.text);
+        return;
+    }
+    answer->base_offset = part->base_offset.v;
+    answer->log_append_time_ms = part->append_time_ms;
+    metrics_count(METRIC_PRODUCE_BATCHES, 1);
+    metrics_count(METRIC_PRODUCE_BYTES, part->len);
+    metrics_count(METRIC_PRODUCE_RECORDS, (uint64_t)part->verdict->record_count);
+}
+
+static void done(struct produce *produce)
+{
+    struct produce_call *call = CONTAINER_OF(produce, struct produce_call, produce);
+
+    for (int32_t i = 0; i < call->part_count; i++) {
+        answer_part(call, &call->parts[i], call->answers[i]);
+        batch_verdict_release(&call->verdicts[i]);
+    }
+    if (call->produce.acks == 0) {
+        /* Nobody waits for an answer; closing is how the client learns that it must look again. */
+        request_no_reply(call->request, call->any_error);
+    } else {
+        request_reply(call->request, &call->response);
+    }
+}
+
+static bool prepare(struct produce_call *call, struct request *request, const struct produce_request *body)
+{
+    struct arena *arena = &request->arena;
+    size_t count = 0;
+
+    for (int32_t i = 0; i < body->topic_data_count; i++) {
+        count += (size_t)body->topic_data[i].partition_data_count;
+    }
+    call->request = request;
+    call->body = body;
+    call->parts = arena_alloc_array(arena, count, sizeof(*call->parts));
+    call->verdicts = arena_alloc_array(arena, count, sizeof(*call->verdicts));
+    call->answers = arena_alloc_array(arena, count, sizeof(*call->answers));
+    produce_response_init(&call->response);
+    call->response.responses = PROTO_ARRAY(arena, body->topic_data_count, produce_response_topic_produce_response);
+    call->response.responses_count = body->topic_data_count;
+    if (!call->parts || !call->verdicts || !call->answers || !call->response.responses || !produce_init(&call->produce, arena)) {
+        return false;
+    }
+    call->produce.acks = body->acks;
+    call->produce.timeout_ms = body->timeout_ms > 0 ? (uint32_t)body->timeout_ms : 0;
+    call->produce.origin = LOG_FROM_CLIENT;
+    call->produce.done = done;
+    return true;
+}
+
+void handle_produce(struct request *request, const void *body)
+{
+    struct produce_call *call = arena_alloc(&request->arena, sizeof(*call));
+    const struct produce_request *asked = body;
+    bool ok = call && prepare(call, request, asked);
+    err_t err = asked->acks < -1 || asked->acks > 1 ? ERR_INVALID_REQUIRED_ACKS : ERR_OK;
+
+    for (int32_t i = 0; ok && i < asked->topic_data_count; i++) {
+        ok = start_topic(call, &asked->topic_data[i], &call->response.responses[i], err);
+    }
+    if (ok) {
+        produce_start(&call->produce);
+    } else {
+        request_out_of_memory(request);
+    }
+}

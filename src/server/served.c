@@ -1,0 +1,49 @@
+#include "server/handlers/handlers.h"
+
+/* What we serve, by key. The ranges are what clients are told, but for
+ * Produce: librdkafka turns features off when its minimum is above 0, so 0 is
+ * announced, as Kafka does (KAFKA-18659). */
+static const struct served_api apis[] = {
+    {API_KEY_PRODUCE, 3, 13, 0, handle_produce},
+    {API_KEY_FETCH, 4, 18, 4, handle_fetch},
+    {API_KEY_LIST_OFFSETS, 0, 11, 0, handle_list_offsets},
+    {API_KEY_METADATA, 0, 13, 0, handle_metadata},
+    {API_KEY_FIND_COORDINATOR, 0, 6, 0, handle_find_coordinator},
+    {API_KEY_API_VERSIONS, 0, 5, 0, handle_api_versions},
+    {API_KEY_CREATE_TOPICS, 0, 7, 0, handle_forwarded},
+    {API_KEY_DELETE_TOPICS, 0, 6, 0, handle_forwarded},
+    {API_KEY_DELETE_RECORDS, 0, 2, 0, handle_delete_records},
+    {API_KEY_INIT_PRODUCER_ID, 0, 5, 0, handle_init_producer_id},
+    {API_KEY_OFFSET_FOR_LEADER_EPOCH, 0, 4, 0, handle_offset_for_leader_epoch},
+    {API_KEY_DESCRIBE_CONFIGS, 0, 4, 0, handle_describe_configs},
+    {API_KEY_ALTER_CONFIGS, 0, 2, 0, handle_forwarded},
+    {API_KEY_DESCRIBE_LOG_DIRS, 0, 5, 0, handle_describe_log_dirs},
+    {API_KEY_CREATE_PARTITIONS, 0, 3, 0, handle_forwarded},
+    {API_KEY_ELECT_LEADERS, 0, 2, 0, handle_forwarded},
+    {API_KEY_INCREMENTAL_ALTER_CONFIGS, 0, 1, 0, handle_forwarded},
+    {API_KEY_ALTER_PARTITION_REASSIGNMENTS, 0, 1, 0, handle_forwarded},
+    {API_KEY_LIST_PARTITION_REASSIGNMENTS, 0, 0, 0, handle_forwarded},
+    {API_KEY_DESCRIBE_CLIENT_QUOTAS, 0, 1, 0, handle_describe_client_quotas},
+    {API_KEY_ALTER_CLIENT_QUOTAS, 0, 1, 0, handle_forwarded},
+    {API_KEY_UPDATE_FEATURES, 0, 2, 0, handle_forwarded},
+    {API_KEY_DESCRIBE_CLUSTER, 0, 2, 0, handle_describe_cluster},
+    {API_KEY_DESCRIBE_PRODUCERS, 0, 0, 0, handle_describe_producers},
+    {API_KEY_LIST_CONFIG_RESOURCES, 0, 1, 0, handle_list_config_resources},
+    {API_KEY_DESCRIBE_TOPIC_PARTITIONS, 0, 0, 0, handle_describe_topic_partitions},
+};
+
+const struct served_api *served_apis(size_t *ret_count)
+{
+    *ret_count = ARRAY_LEN(apis);
+    return apis;
+}
+
+const struct served_api *served_api_find(int16_t key)
+{
+    for (size_t i = 0; i < ARRAY_LEN(apis); i++) {
+        if (apis[i].key == key) {
+            return &apis[i];
+        }
+    }
+    return NULL;
+}

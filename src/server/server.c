@@ -1,0 +1,205 @@
+#include "server/server.h"
+
+#include "server/fetch_session.h"
+#include "server/request.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum {
+    UNSENT_MAX = 8 * 1024 * 1024, /* replies in memory for one connection; then it is not read from */
+    STOP_GRACE_MS = 1000,
+    OPEN_FILES_WANTED = 1000000,
+};
+
+/* As many descriptors as the system lets us have: connections and hot segments. */
+static void raise_open_files(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = MIN(limit.rlim_max, (rlim_t)OPEN_FILES_WANTED);
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+static err_t start_runtime(struct server *server, struct err_info *info)
+{
+    const struct broker_config *config = server->config;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned shards = config->barnabas_shards > 0 ? (unsigned)config->barnabas_shards : (unsigned)MAX(cores, 1L);
+    struct runtime_options options = {
+        .io = io_real(), .shard_count = shards, .blocking_threads = (unsigned)config->barnabas_blocking_threads};
+    err_t err = runtime_create(&options, &server->runtime, info);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    server->shard_count = shards;
+    server->shards = calloc(shards, sizeof(*server->shards));
+    if (!server->shards) {
+        return err_set(info, ERR_NO_MEMORY, "no memory for %u shards", shards);
+    }
+    for (unsigned i = 0; i < shards; i++) {
+        int32_t slots = config->max_incremental_fetch_session_cache_slots;
+
+        server->shards[i].fetch_sessions = fetch_sessions_create(i, shards, (uint32_t)(slots + (int32_t)shards - 1) / shards);
+        if (!server->shards[i].fetch_sessions) {
+            return err_set(info, ERR_NO_MEMORY, "no memory for fetch sessions");
+        }
+        loop_set_user(runtime_shard(server->runtime, i), server);
+    }
+    return runtime_start(server->runtime, info);
+}
+
+static void directory_failed(void *context, struct log_dir *dir, const char *reason)
+{
+    struct server *server = context;
+
+    if (loop_index(loop_current()) == 0) {
+        trace(TRACE_ERROR, "log_dir_failed", "dir=%s reason=\"%s\" effect=\"its partitions are offline until a restart\"",
+              log_dir_path(dir), reason);
+    }
+    if (server->replica) {
+        replica_directory_failed(server->replica, dir);
+    }
+}
+
+static err_t open_data(struct server *server, struct err_info *info)
+{
+    struct log_manager_events events = {directory_failed, server};
+
+    server->identity.node_id = BROKER_ID(server->config->node_id);
+    return log_manager_open(server->runtime, server->config, &server->identity, &events, &server->log_manager, info);
+}
+
+static err_t join_cluster(struct server *server, struct err_info *info)
+{
+    char tree_path[4096];
+    struct meta_options options = {.runtime = server->runtime,
+                                   .tree_path = tree_path,
+                                   .cluster_id = server->identity.cluster_id,
+                                   .config = server->config};
+
+    snprintf(tree_path, sizeof(tree_path), "%s/barnabas.db", log_dir_path(log_manager_dir(server->log_manager, 0)));
+    err_t err = meta_create(&options, &server->meta, info);
+
+    if (err == ERR_OK) {
+        err = replica_create(server->runtime, server->meta, server->log_manager, &server->replica, info);
+    }
+    return err == ERR_OK ? meta_start(server->meta, info) : err;
+}
+
+static void count_bad_frame(enum net_bad_frame kind)
+{
+    static const enum metric metrics[NET_BAD_KINDS] = {[NET_BAD_HTTP] = METRIC_BAD_FRAME_HTTP,
+                                                       [NET_BAD_TLS] = METRIC_BAD_FRAME_TLS,
+                                                       [NET_BAD_LENGTH] = METRIC_BAD_FRAME_SIZE,
+                                                       [NET_BAD_TOO_LARGE] = METRIC_BAD_FRAME_SIZE};
+
+    metrics_count(metrics[kind], 1);
+}
+
+static void count_bytes(uint64_t received, uint64_t sent)
+{
+    metrics_count(METRIC_BYTES_IN, received);
+    metrics_count(METRIC_BYTES_OUT, sent);
+}
+
+static err_t listen_on(struct server *server, struct err_info *info)
+{
+    static const struct net_handler handler = {.frame = server_frame,
+                                               .opened = server_conn_opened,
+                                               .closed = server_conn_closed,
+                                               .bad_frame = count_bad_frame,
+                                               .bytes = count_bytes};
+    const struct broker_config *config = server->config;
+    struct net_limits limits = {
+        .max_frame_bytes = (uint32_t)config->socket_request_max_bytes,
+        .max_connections = (uint32_t)config->max_connections,
+        .max_connections_per_ip = (uint32_t)config->max_connections_per_ip,
+        .idle_ms = config->connections_max_idle_ms > 0 ? (uint64_t)config->connections_max_idle_ms : 0,
+        .max_request_bytes = config->queued_max_request_bytes > 0 ? (uint64_t)config->queued_max_request_bytes : 0,
+        .max_unsent_bytes = UNSENT_MAX,
+    };
+    size_t count = config->endpoints.count;
+    struct net_listener *listeners CLEANUP(freep) = calloc(count + 1, sizeof(*listeners));
+
+    if (!listeners) {
+        return err_set(info, ERR_NO_MEMORY, "no memory for listeners");
+    }
+    for (size_t i = 0; i < count; i++) {
+        snprintf(listeners[i].host, sizeof(listeners[i].host), "%s", config->endpoints.items[i].host);
+        listeners[i].port = config->endpoints.items[i].port;
+        listeners[i].index = (int)i;
+    }
+    err_t err = net_create(server->runtime, &limits, &handler, listeners, (int)count, &server->net, info);
+
+    return err == ERR_OK ? net_start(server->net, info) : err;
+}
+
+static const char *api_name(int16_t key)
+{
+    const struct proto_api *api = proto_api_find(key);
+
+    return api ? api->name : NULL;
+}
+
+err_t server_start(struct server *server, struct broker_config *config, struct err_info *info)
+{
+    *server = (struct server){.config = broker_config_ref(config)};
+    raise_open_files();
+    metrics_set_api_names(api_name);
+    err_t err = start_runtime(server, info);
+
+    if (err == ERR_OK) {
+        err = open_data(server, info);
+    }
+    if (err == ERR_OK) {
+        err = join_cluster(server, info);
+    }
+    if (err == ERR_OK) {
+        err = listen_on(server, info);
+    }
+    if (err == ERR_OK && config->barnabas_http_listener) {
+        err = metrics_http_start(config->barnabas_http_listener, info);
+    }
+    metrics_set_ready(err == ERR_OK);
+    return err;
+}
+
+void server_stop(struct server *server)
+{
+    bool clean = true;
+
+    metrics_set_ready(false);
+    if (server->net) {
+        net_stop(server->net, STOP_GRACE_MS);
+    }
+    if (server->replica) {
+        clean = replica_close(server->replica);
+    }
+    if (server->meta) {
+        meta_stop(server->meta);
+    }
+    if (server->log_manager) {
+        log_manager_close(server->log_manager, clean);
+    }
+    if (server->runtime) {
+        runtime_stop(server->runtime);
+    }
+    metrics_http_stop();
+    net_destroy(server->net);
+    replica_destroy(server->replica);
+    meta_destroy(server->meta);
+    for (unsigned i = 0; server->shards && i < server->shard_count; i++) {
+        fetch_sessions_destroy(server->shards[i].fetch_sessions);
+        compress_scratch_trim(&server->shards[i].scratch, 0);
+    }
+    free(server->shards);
+    if (server->runtime) {
+        runtime_destroy(server->runtime);
+    }
+    broker_config_unref(server->config);
+}
