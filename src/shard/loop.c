@@ -244,7 +244,7 @@ static bool quiet(struct loop *loop)
     return loop->jobs == 0 && atomic_load(&loop->inbox) == NULL;
 }
 
-void loop_run(struct loop *loop)
+void loop_serve(struct loop *loop)
 {
     current = loop;
     while (!loop->stopping || !quiet(loop)) {

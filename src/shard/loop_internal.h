@@ -49,7 +49,7 @@ struct loop {
 err_t loop_create(struct runtime *runtime, struct io *io, unsigned index, struct loop **ret_loop, struct err_info *info);
 void loop_destroy(struct loop *loop);
 /* Body of the loop's thread: returns when it was asked to stop and has nothing queued. */
-void loop_run(struct loop *loop);
+void loop_serve(struct loop *loop);
 /* Any thread. */
 void loop_ask_to_stop(struct loop *loop);
 /* Runs what is queued for a loop whose thread has ended, on the calling thread; false when nothing was. */

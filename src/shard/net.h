@@ -24,23 +24,24 @@ struct io_file;
 /* Shared by all listeners of a process. */
 struct net_limits {
     uint32_t max_frame_bytes;       /* socket.request.max.bytes */
-    uint32_t max_connections;       /* max.connections, of all shards */
-    uint32_t max_connections_per_ip;
+    uint32_t max_connections;       /* max.connections, of all shards; 0 = no limit */
+    uint32_t max_connections_per_ip; /* 0 = no limit */
     uint64_t idle_ms;               /* connections.max.idle.ms; 0 = never */
     uint64_t max_request_bytes;     /* received bytes that requests hold, of all shards; reading stops beyond. 0 = none */
-    uint32_t max_unsent_bytes;      /* replies waiting for one connection in memory; reading stops beyond */
+    uint32_t max_unsent_bytes;      /* replies waiting for one connection in memory; reading stops beyond. 0 = none */
 };
 
 enum net_bad_frame { NET_BAD_HTTP, NET_BAD_TLS, NET_BAD_LENGTH, NET_BAD_TOO_LARGE, NET_BAD_KINDS };
 
 struct net_handler {
     /* A whole frame, without its length prefix, valid during the call; to keep it, buf_ref(buf) (the
-     * bytes stay in place) or copy it. False: not now; the same frame comes again after conn_resume, and
+     * bytes stay in place) or copy it: a small frame that is kept for long is better copied, since the
+     * buffer has 256 KiB and is shared by all connections of the shard. False: not now; the same frame comes again after conn_resume, and
      * nothing is read meanwhile. */
     bool (*frame)(struct conn *conn, struct buf *buf, struct slice frame);
     /* A connection was accepted. May set its user pointer. */
     void (*opened)(struct conn *conn);
-    /* It is closed: no more calls to it; replies that were reserved and not ready are still to be made
+    /* It is closed: no more calls to it. Called at the end of the turn, never from within another call; replies that were reserved and not ready are still to be made
      * ready (or abandoned) by their owners and are dropped silently. */
     void (*closed)(struct conn *conn);
     /* Counts for metrics; each may be NULL. Any shard. */
@@ -60,6 +61,7 @@ err_t net_create(struct runtime *runtime, const struct net_limits *limits, const
 err_t net_start(struct net *net, struct err_info *info);
 /* Stops accepting, then closes all connections after what is ready has gone or grace_ms have passed; returns when done. */
 void net_stop(struct net *net, uint64_t grace_ms);
+/* After runtime_stop: late replies are dropped until then. */
 void net_destroy(struct net *net);
 uint16_t net_port(const struct net *net, int listener_index);
 uint32_t net_connection_count(const struct net *net); /* any thread */

@@ -94,7 +94,7 @@ static void *loop_thread(void *argument)
         snprintf(name, sizeof(name), "shard-%u", loop->index % 100000);
     }
     pthread_setname_np(pthread_self(), name);
-    loop_run(loop);
+    loop_serve(loop);
     return NULL;
 }
 
