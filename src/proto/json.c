@@ -74,28 +74,42 @@ static size_t utf8_sequence(const uint8_t *text, size_t len)
     return size;
 }
 
+/* Bytes at text that stand in JSON as they are. */
+static size_t plain_run(const uint8_t *text, size_t len)
+{
+    size_t i = 0;
+
+    while (i < len && text[i] >= 0x20 && text[i] != '"' && text[i] != '\\') {
+        size_t size = utf8_sequence(text + i, len - i);
+
+        if (size == 0) {
+            break;
+        }
+        i += size;
+    }
+    return i;
+}
+
 static void put_string(struct json *json, struct str value)
 {
     const uint8_t *text = (const uint8_t *)value.data;
 
     put(json, "\"");
-    for (size_t i = 0; i < value.len;) {
-        size_t size = utf8_sequence(text + i, value.len - i);
+    for (size_t i = 0; i < value.len; i++) {
+        size_t run = plain_run(text + i, value.len - i);
+        char escape[8];
 
-        if (size == 0) {
-            put(json, "\xef\xbf\xbd");
-        } else if (text[i] == '"' || text[i] == '\\') {
-            wire_write_i8(json->writer, '\\');
-            wire_write_i8(json->writer, (int8_t)text[i]);
-        } else if (text[i] < 0x20) {
-            char escape[8];
-
-            snprintf(escape, sizeof(escape), "\\u%04x", text[i]);
-            put(json, escape);
-        } else {
-            wire_write_raw(json->writer, text + i, size);
+        wire_write_raw(json->writer, text + i, run);
+        i += run;
+        if (i == value.len) {
+            break;
         }
-        i += MAX(size, (size_t)1);
+        if (text[i] >= 0x80) {
+            put(json, "\xef\xbf\xbd");
+        } else {
+            snprintf(escape, sizeof(escape), text[i] < 0x20 ? "\\u%04x" : "\\%c", text[i]);
+            put(json, escape);
+        }
     }
     put(json, "\"");
 }
