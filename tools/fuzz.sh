@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# fuzz.sh BUILD SECONDS: every libFuzzer target, the time shared between them; new inputs stay in BUILD/corpus.
+set -u
+build=$1 seconds=$2
+cd "$(dirname "$0")/.."
+[ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dfuzz=true -Db_sanitize=address,undefined -Db_lundef=false >/dev/null || exit 1
+ninja -C "$build" fuzzers || exit 1
+targets=("$build"/test/fuzz/*_fuzz)
+each=$((seconds / ${#targets[@]}))
+failed=0
+for target in "${targets[@]}"; do
+  name=$(basename "$target" _fuzz)
+  mkdir -p "$build/corpus/$name"
+  if "$target" -max_total_time=$each -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$build/$name-" \
+    "$build/corpus/$name" "test/fuzz/corpus/$name" >"$build/$name.log" 2>&1; then
+    echo "ok $name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$build/$name.log") executions"
+  else
+    echo "FAIL $name: see $build/$name.log"
+    tail -30 "$build/$name.log"
+    failed=$((failed + 1))
+  fi
+done
+echo "$((${#targets[@]} - failed)) passed, $failed failed, 0 skipped"
+[ $failed = 0 ]
