@@ -1,0 +1,83 @@
+/* log dump, inside: one report a file, filled by the reader of its kind.
+ *
+ * Nothing a file says is trusted: lengths are checked against what is there,
+ * a bad place is reported with its position, and reading goes on where that
+ * makes sense. */
+#ifndef CLI_LOG_FILES_H
+#define CLI_LOG_FILES_H
+
+#include "cli/out.h"
+#include "wire/wire.h"
+
+/* Where a batch lies: what indexes are checked against. */
+struct batch_place {
+    uint64_t position;
+    int64_t base_offset, last_offset, max_timestamp, producer_id;
+    bool control;
+};
+
+/* The batches of one .log. */
+struct log_map {
+    char *path;
+    struct batch_place *places;
+    size_t count, capacity;
+    uint64_t size;
+};
+
+struct dump {
+    bool json_lines, batches, records;
+    struct json json;
+    struct log_map map; /* of the .log read last */
+    struct compress_scratch scratch;
+    struct progress progress;
+    int64_t files, bad_files, bytes_done, bytes_total;
+};
+
+enum { PROBLEMS_SHOWN = 20 };
+
+struct report {
+    struct dump *dump;
+    const char *path;
+    const char *kind;
+    uint64_t size;
+    int64_t base_offset; /* of the name; -1 */
+    int64_t entries;     /* batches of a segment */
+    int64_t records;     /* -1: the kind has none */
+    int64_t first_offset, last_offset; /* -1: none */
+    char *problems[PROBLEMS_SHOWN];
+    int64_t problem_count;
+    char *notes[PROBLEMS_SHOWN]; /* worth a word, nothing wrong */
+    int64_t note_count;
+    bool listing; /* the list of entries has been opened */
+};
+
+/* position UINT64_MAX: of the whole file. */
+void report_problem(struct report *report, uint64_t position, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void report_note(struct report *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Before an entry is shown with --batches: opens the JSON list, or prints the column heads, once. */
+void report_list(struct report *report, const char *json_name, const char *heads);
+
+#define WHOLE_FILE UINT64_MAX
+
+/* Readers. path can be opened; failures to read are problems too. */
+void log_segment_read(struct report *report);
+void log_index_read(struct report *report);
+void log_timeindex_read(struct report *report);
+void log_txnindex_read(struct report *report);
+void log_snapshot_read(struct report *report);
+void log_checkpoint_read(struct report *report);
+void log_epochs_read(struct report *report);
+void log_properties_read(struct report *report);
+
+/* The batches of the .log beside an index file; headers only are read. NULL when there is no such .log. */
+const struct log_map *log_map_beside(struct report *report);
+void log_map_free(struct log_map *map);
+/* The last batch that begins at or before the offset, or NULL. */
+const struct batch_place *log_map_find(const struct log_map *map, int64_t offset);
+
+/* A whole small file, malloc'd; NULL after a problem was reported. */
+enum { LOG_SMALL_FILE_MAX = 256 * 1024 * 1024 };
+uint8_t *log_file_read(struct report *report, size_t *ret_len);
+
+#endif

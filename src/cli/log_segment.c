@@ -1,0 +1,487 @@
+#include "cli/log_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+enum { WINDOW = 1024 * 1024 };
+
+/* Bytes of a file around a position, at least as many as asked for. */
+struct window {
+    int fd;
+    uint8_t *data;
+    size_t len, capacity;
+    uint64_t begin; /* position of data[0] */
+    int error;
+};
+
+/* The bytes from position on, as many as there are up to need. */
+static struct slice window_at(struct window *window, uint64_t position, size_t need)
+{
+    uint64_t end = window->begin + window->len;
+
+    if (position >= window->begin && position + need <= end) {
+        return SLICE(window->data + (position - window->begin), end - position);
+    }
+    size_t size = MAX(need, (size_t)WINDOW), got = 0;
+
+    if (size > window->capacity) {
+        window->data = xrealloc(window->data, size);
+        window->capacity = size;
+    }
+    while (got < size) {
+        ssize_t n = pread(window->fd, window->data + got, size - got, (off_t)(position + got));
+
+        if (n < 0 && errno == EINTR) {
+            continue;
+        }
+        if (n <= 0) {
+            window->error = n < 0 ? errno : 0;
+            break;
+        }
+        got += (size_t)n;
+    }
+    window->begin = position;
+    window->len = got;
+    return SLICE(window->data, got);
+}
+
+static void map_add(struct log_map *map, struct batch_place place)
+{
+    if (map->count == map->capacity) {
+        map->capacity = MAX(map->capacity * 2, (size_t)256);
+        map->places = xrealloc(map->places, map->capacity * sizeof(*map->places));
+    }
+    map->places[map->count++] = place;
+}
+
+static void map_start(struct log_map *map, const char *path, uint64_t size)
+{
+    log_map_free(map);
+    *map = (struct log_map){.path = xstrdup(path), .size = size};
+}
+
+void log_map_free(struct log_map *map)
+{
+    free(map->path);
+    free(map->places);
+    *map = (struct log_map){0};
+}
+
+const struct batch_place *log_map_find(const struct log_map *map, int64_t offset)
+{
+    size_t low = 0, high = map->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (map->places[middle].base_offset <= offset) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low ? &map->places[low - 1] : NULL;
+}
+
+struct segment {
+    struct report *report;
+    uint64_t position;
+    int64_t next_offset;  /* least that may follow */
+    int64_t max_timestamp; /* of the records of this batch */
+};
+
+static const char *control_name(struct slice key)
+{
+    static const char *const names[] = {"abort", "commit", "leader change", "snapshot header", "snapshot footer",
+                                        "kraft version", "kraft voters"};
+    int16_t version, type;
+
+    if (!control_key_read(key, &version, &type)) {
+        return "unreadable control record";
+    }
+    return type >= 0 && (size_t)type < ARRAY_LEN(names) ? names[type] : "unknown control record";
+}
+
+static void record_json(struct json *json, const struct record *record, bool control)
+{
+    struct slice headers = record->headers;
+    struct record_header header;
+
+    json_open(json, '{');
+    json_int_member(json, "offset", record->offset);
+    json_int_member(json, "timestamp", record->timestamp);
+    if (control) {
+        json_text_member(json, "control", control_name(record->key));
+    }
+    json_bytes_member(json, "key", (struct str){(const char *)record->key.data, record->key.len});
+    json_bytes_member(json, "value", (struct str){(const char *)record->value.data, record->value.len});
+    json_key(json, "headers");
+    json_open(json, '[');
+    while (record_header_next(&headers, &header)) {
+        json_open(json, '{');
+        json_bytes_member(json, "key", (struct str){(const char *)header.key.data, header.key.len});
+        json_bytes_member(json, "value", (struct str){(const char *)header.value.data, header.value.len});
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void print_bytes(const char *name, struct slice bytes)
+{
+    enum { SHOWN = 120 };
+    char text[SHOWN * 4 + 8];
+
+    if (!bytes.data) {
+        printf("  %s null", name);
+        return;
+    }
+    printf("  %s %s", name, trace_quoted(text, sizeof(text), (const char *)bytes.data, MIN(bytes.len, (size_t)SHOWN)));
+    if (bytes.len > SHOWN) {
+        printf("... (%zu bytes)", bytes.len);
+    }
+}
+
+static void record_text(const struct record *record, bool control)
+{
+    struct slice headers = record->headers;
+    struct record_header header;
+
+    printf("      offset %" PRId64 "  %s", record->offset, human_time(record->timestamp));
+    if (control) {
+        printf("  %s", control_name(record->key));
+    } else {
+        print_bytes("key", record->key);
+    }
+    print_bytes("value", record->value);
+    while (record_header_next(&headers, &header)) {
+        char name[128];
+
+        snprintf(name, sizeof(name), "header %.*s", (int)MIN(header.key.len, (size_t)100), (const char *)header.key.data);
+        print_bytes(name, header.value);
+    }
+    putchar('\n');
+}
+
+/* A batch with a bad checksum may say anything: its records are not walked. */
+static bool checksum_holds(const struct segment *segment, struct slice batch)
+{
+    uint32_t stored, computed;
+
+    if (batch_magic(batch.data) == MAGIC_V2) {
+        stored = batch_crc(batch.data);
+        computed = batch_compute_crc(batch);
+    } else {
+        enum { MESSAGE_CRC = 12, MESSAGE_CHECKED = 16 };
+        stored = load_be32(batch.data + MESSAGE_CRC);
+        computed = crc32_zlib(0, batch.data + MESSAGE_CHECKED, batch.len - MESSAGE_CHECKED);
+    }
+    if (stored != computed) {
+        report_problem(segment->report, segment->position,
+                       "the checksum does not match: stored %08" PRIx32 ", of the bytes %08" PRIx32, stored, computed);
+    }
+    return stored == computed;
+}
+
+/* Shows and checks the records. ret_first: the first one's offset. */
+static int64_t walk_records(struct segment *segment, struct slice batch, int64_t *ret_first)
+{
+    struct dump *dump = segment->report->dump;
+    bool v2 = batch_magic(batch.data) == MAGIC_V2, control = v2 && batch_is_control(batch.data);
+    struct record_iter iter;
+    struct record record;
+    struct err_info info = {""};
+    int64_t count = 0, last = -1;
+    err_t err = record_iter_open(&iter, batch, dump->records ? RECORD_WHOLE : RECORD_SHAPE, &dump->scratch,
+                                 DECOMPRESS_LIMIT_DEFAULT, &info);
+
+    segment->max_timestamp = TIMESTAMP_NONE;
+    while (err == ERR_OK && record_iter_next(&iter, &record)) {
+        if (count++ == 0) {
+            *ret_first = record.offset;
+        } else if (record.offset <= last) {
+            report_problem(segment->report, segment->position, "record offset %" PRId64 " follows %" PRId64, record.offset,
+                           last);
+        }
+        last = record.offset;
+        segment->max_timestamp = MAX(segment->max_timestamp, record.timestamp);
+        if (dump->records) {
+            dump->json_lines ? record_json(&dump->json, &record, control) : record_text(&record, control);
+        }
+    }
+    if (err == ERR_OK) {
+        err = record_iter_close(&iter, &info);
+    }
+    if (err != ERR_OK) {
+        report_problem(segment->report, segment->position, "the records cannot be read: %s",
+                       info.text[0] ? info.text : err_text(err));
+    } else if (v2 && last > batch_last_offset(batch.data)) {
+        report_problem(segment->report, segment->position, "record offset %" PRId64 " is beyond the batch's last, %" PRId64,
+                       last, batch_last_offset(batch.data));
+    } else if (v2 && count > 0 && segment->max_timestamp != batch_max_timestamp(batch.data)) {
+        report_problem(segment->report, segment->position,
+                       "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, segment->max_timestamp,
+                       batch_max_timestamp(batch.data));
+    }
+    return count;
+}
+
+static void batch_json(struct json *json, const struct segment *segment, struct slice batch)
+{
+    const uint8_t *head = batch.data;
+
+    json_open(json, '{');
+    json_int_member(json, "position", (int64_t)segment->position);
+    json_int_member(json, "size", (int64_t)batch.len);
+    json_int_member(json, "magic", batch_magic(head));
+    json_int_member(json, "base_offset", batch_base_offset(head));
+    if (batch_magic(head) != MAGIC_V2) {
+        return;
+    }
+    json_int_member(json, "last_offset", batch_last_offset(head));
+    json_int_member(json, "record_count", batch_record_count(head));
+    json_int_member(json, "leader_epoch", batch_leader_epoch(head));
+    json_text_member(json, "codec", codec_name(batch_codec(head)));
+    json_int_member(json, "base_timestamp", batch_base_timestamp(head));
+    json_int_member(json, "max_timestamp", batch_max_timestamp(head));
+    json_bool_member(json, "log_append_time", batch_attributes(head) & BATCH_LOG_APPEND_TIME);
+    json_bool_member(json, "transactional", batch_is_transactional(head));
+    json_bool_member(json, "control", batch_is_control(head));
+    json_bool_member(json, "delete_horizon", batch_has_delete_horizon(head));
+    json_int_member(json, "producer_id", batch_producer_id(head));
+    json_int_member(json, "producer_epoch", batch_producer_epoch(head));
+    json_int_member(json, "base_sequence", batch_base_sequence(head));
+    json_int_member(json, "crc", batch_crc(head));
+}
+
+static void batch_text(const struct segment *segment, struct slice batch)
+{
+    const uint8_t *head = batch.data;
+
+    printf("  %12" PRIu64 " %8zu ", segment->position, batch.len);
+    if (batch_magic(head) != MAGIC_V2) {
+        printf("message of magic %d, offset %" PRId64 "\n", batch_magic(head), batch_base_offset(head));
+        return;
+    }
+    printf("%12" PRId64 " %12" PRId64 " %7" PRId32 " %5" PRId32 "  %-6s  %-23s", batch_base_offset(head),
+           batch_last_offset(head), batch_record_count(head), batch_leader_epoch(head), codec_name(batch_codec(head)),
+           human_time(batch_max_timestamp(head)));
+    if (batch_has_producer(head)) {
+        printf("  producer %" PRId64 "/%d seq %" PRId32, batch_producer_id(head), batch_producer_epoch(head),
+               batch_base_sequence(head));
+    }
+    printf("%s%s%s%s\n", batch_is_transactional(head) ? "  transactional" : "", batch_is_control(head) ? "  control" : "",
+           batch_attributes(head) & BATCH_LOG_APPEND_TIME ? "  append time" : "",
+           batch_has_delete_horizon(head) ? "  delete horizon" : "");
+}
+
+static void check_offsets(struct segment *segment, int64_t base, int64_t last)
+{
+    struct report *report = segment->report;
+
+    if (base < segment->next_offset) {
+        report_problem(report, segment->position, "offset %" PRId64 " where %" PRId64 " or more must follow", base,
+                       segment->next_offset);
+    }
+    if (last < base) {
+        report_problem(report, segment->position, "the last offset %" PRId64 " lies before the first, %" PRId64, last, base);
+    }
+    segment->next_offset = MAX(segment->next_offset, last + 1);
+}
+
+static void read_batch(struct segment *segment, struct slice batch)
+{
+    struct report *report = segment->report;
+    struct dump *dump = report->dump;
+    const uint8_t *head = batch.data;
+    bool v2 = batch_magic(head) == MAGIC_V2;
+    int64_t first = batch_base_offset(head), last = v2 ? batch_last_offset(head) : first, count = 0;
+
+    if (dump->batches) {
+        report_list(report, "batches",
+                    "      POSITION     SIZE        FIRST         LAST RECORDS EPOCH  CODEC   GREATEST TIME\n");
+        dump->json_lines ? batch_json(&dump->json, segment, batch) : batch_text(segment, batch);
+        if (dump->json_lines && dump->records) {
+            json_key(&dump->json, "records");
+            json_open(&dump->json, '[');
+        }
+    }
+    if (checksum_holds(segment, batch)) {
+        int64_t first_record = first;
+
+        count = walk_records(segment, batch, &first_record);
+        first = v2 ? first : first_record;
+    }
+    if (dump->batches && dump->json_lines) {
+        if (dump->records) {
+            json_close(&dump->json, ']');
+        }
+        json_close(&dump->json, '}');
+    }
+    check_offsets(segment, first, last);
+    report->first_offset = report->entries == 0 ? first : report->first_offset;
+    report->last_offset = last;
+    report->entries++;
+    report->records += count;
+    map_add(&dump->map, (struct batch_place){.position = segment->position,
+                                             .base_offset = first,
+                                             .last_offset = last,
+                                             .max_timestamp = v2 ? batch_max_timestamp(head) : segment->max_timestamp,
+                                             .producer_id = v2 ? batch_producer_id(head) : -1,
+                                             .control = v2 && batch_is_control(head)});
+}
+
+static bool all_zero(struct window *window, uint64_t position, uint64_t end)
+{
+    while (position < end) {
+        size_t need = (size_t)MIN(end - position, (uint64_t)WINDOW);
+        struct slice bytes = window_at(window, position, need);
+
+        if (bytes.len < need) {
+            return false;
+        }
+        for (size_t i = 0; i < need; i++) {
+            if (bytes.data[i]) {
+                return false;
+            }
+        }
+        position += need;
+    }
+    return true;
+}
+
+/* Why no whole batch begins at this position. */
+static void bad_place(struct report *report, struct window *window, uint64_t position, uint64_t end, enum batch_frame frame)
+{
+    struct slice bytes = window_at(window, position, (size_t)MIN(end - position, (uint64_t)BATCH_HEADER_SIZE));
+    uint64_t left = end - position;
+    int32_t length = bytes.len >= BATCH_FRAME_SIZE ? batch_length(bytes.data) : 0;
+    int8_t magic = bytes.len > BATCH_MAGIC ? batch_magic(bytes.data) : -1;
+
+    if (window->error) {
+        report_problem(report, position, "cannot be read: %s", strerror(window->error));
+    } else if (all_zero(window, position, end)) {
+        report_problem(report, position, "%" PRIu64 " zero bytes at the end (preallocated, or lost in a crash)", left);
+    } else if (frame == BATCH_PARTIAL && length > 0) {
+        report_problem(report, position, "the last batch is cut: %" PRIu64 " of its %" PRId64 " bytes are there", left,
+                       (int64_t)length + BATCH_FRAME_SIZE);
+    } else if (frame == BATCH_PARTIAL) {
+        report_problem(report, position, "%" PRIu64 " bytes at the end are too few for a batch", left);
+    } else {
+        report_problem(report, position,
+                       "no batch can begin here (length %" PRId32 ", magic %d): the %" PRIu64 " bytes that follow are not read",
+                       length, magic, left);
+    }
+}
+
+/* The whole batch at the position; false at the end and at a bad place, which is reported. */
+static bool next_batch(struct report *report, struct window *window, uint64_t position, uint64_t end, bool headers_only,
+                       struct slice *ret_batch)
+{
+    size_t head = (size_t)MIN(end - position, (uint64_t)BATCH_HEADER_SIZE), size = 0;
+
+    if (position >= end) {
+        return false;
+    }
+    struct slice bytes = window_at(window, position, head);
+    enum batch_frame frame = BATCH_PARTIAL;
+
+    if (bytes.len >= BATCH_MAGIC + 1) {
+        /* The whole length need not be in the window to be judged against the file. */
+        frame = batch_frame(SLICE(bytes.data, bytes.len), (size_t)(end - position), &size);
+        if (frame == BATCH_PARTIAL) {
+            size_t claimed = batch_size(bytes.data);
+
+            if (claimed <= end - position) {
+                bytes = headers_only ? bytes : window_at(window, position, claimed);
+                size = claimed;
+                frame = headers_only || bytes.len >= claimed ? BATCH_WHOLE : BATCH_PARTIAL;
+            }
+        }
+    }
+    /* A length beyond the file is a cut batch where the rest looks like one. */
+    if (frame == BATCH_BAD && bytes.len >= BATCH_MAGIC + 1 && batch_length(bytes.data) > 0 &&
+        batch_size(bytes.data) > end - position && batch_magic(bytes.data) >= 0 && batch_magic(bytes.data) <= MAGIC_V2) {
+        frame = BATCH_PARTIAL;
+    }
+    if (frame != BATCH_WHOLE) {
+        bad_place(report, window, position, end, frame);
+        return false;
+    }
+    *ret_batch = SLICE(bytes.data, size);
+    return true;
+}
+
+void log_segment_read(struct report *report)
+{
+    struct dump *dump = report->dump;
+    struct window window = {.fd = open(report->path, O_RDONLY | O_CLOEXEC)};
+    struct segment segment = {.report = report, .next_offset = MAX(report->base_offset, 0)};
+    struct slice batch;
+
+    report->records = 0;
+    if (window.fd < 0) {
+        report_problem(report, WHOLE_FILE, "cannot be opened: %s", strerror(errno));
+        return;
+    }
+    map_start(&dump->map, report->path, report->size);
+    while (!out_stop && !out_broken() &&
+           next_batch(report, &window, segment.position, report->size, false, &batch)) {
+        read_batch(&segment, batch);
+        segment.position += batch.len;
+        dump->bytes_done += (int64_t)batch.len;
+        progress_show(&dump->progress, dump->files, dump->bytes_done, (double)dump->bytes_done / (double)dump->bytes_total);
+    }
+    close(window.fd);
+    free(window.data);
+}
+
+/* "x/00000000000000000000.index" -> "x/00000000000000000000.log"; malloc'd. */
+static char *log_path_beside(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strchr(slash ? slash : path, '.');
+    const char *rest = dot ? strchr(dot + 1, '.') : NULL; /* ".deleted" and the like belong to both */
+
+    return xprintf("%.*s.log%s", (int)(dot ? dot - path : (long)strlen(path)), path, rest ? rest : "");
+}
+
+const struct log_map *log_map_beside(struct report *report)
+{
+    struct log_map *map = &report->dump->map;
+    char *path CLEANUP(freep) = log_path_beside(report->path);
+    struct stat found;
+
+    if (map->path && strcmp(map->path, path) == 0) {
+        return map;
+    }
+    struct window window = {.fd = open(path, O_RDONLY | O_CLOEXEC)};
+
+    if (window.fd < 0 || fstat(window.fd, &found) != 0) {
+        return NULL;
+    }
+    /* What is wrong with the .log is told where that is read. */
+    struct report elsewhere = {.dump = report->dump, .path = path, .size = (uint64_t)found.st_size};
+    uint64_t position = 0;
+    struct slice batch;
+
+    map_start(map, path, elsewhere.size);
+    while (!out_stop && next_batch(&elsewhere, &window, position, elsewhere.size, true, &batch)) {
+        bool v2 = batch_magic(batch.data) == MAGIC_V2;
+
+        map_add(map, (struct batch_place){.position = position,
+                                          .base_offset = batch_base_offset(batch.data),
+                                          .last_offset = v2 ? batch_last_offset(batch.data) : batch_base_offset(batch.data),
+                                          .max_timestamp = v2 ? batch_max_timestamp(batch.data) : -1,
+                                          .producer_id = v2 ? batch_producer_id(batch.data) : -1,
+                                          .control = v2 && batch_is_control(batch.data)});
+        position += batch.len;
+    }
+    for (int64_t i = 0; i < MIN(elsewhere.problem_count, (int64_t)PROBLEMS_SHOWN); i++) {
+        free(elsewhere.problems[i]);
+    }
+    close(window.fd);
+    free(window.data);
+    return map;
+}
