@@ -36,13 +36,14 @@ enum net_bad_frame { NET_BAD_HTTP, NET_BAD_TLS, NET_BAD_LENGTH, NET_BAD_TOO_LARG
 struct net_handler {
     /* A whole frame, without its length prefix, valid during the call; to keep it, buf_ref(buf) (the
      * bytes stay in place) or copy it: a small frame that is kept for long is better copied, since the
-     * buffer has 256 KiB and is shared by all connections of the shard. False: not now; the same frame comes again after conn_resume, and
-     * nothing is read meanwhile. */
+     * buffer has 256 KiB and is shared by all connections of the shard. False: not now; the same frame
+     * comes again after conn_resume, called later, and nothing is read meanwhile. */
     bool (*frame)(struct conn *conn, struct buf *buf, struct slice frame);
     /* A connection was accepted. May set its user pointer. */
     void (*opened)(struct conn *conn);
-    /* It is closed: no more calls to it. Called at the end of the turn, never from within another call; replies that were reserved and not ready are still to be made
-     * ready (or abandoned) by their owners and are dropped silently. */
+    /* It is closed: no more calls to it. Called at the end of the turn, never from within another call.
+     * Replies that were reserved and not ready are still to be made ready by their owners (without
+     * parts will do) and are dropped silently. */
     void (*closed)(struct conn *conn);
     /* Counts for metrics; each may be NULL. Any shard. */
     void (*bad_frame)(enum net_bad_frame kind);
