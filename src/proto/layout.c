@@ -48,6 +48,9 @@ const struct proto_field *layout_tagged_field(const struct proto_struct *layout,
 
 static bool struct_is_default(const struct proto_struct *layout, const uint8_t *value)
 {
+    if (memcmp(value, layout->defaults, layout->size) == 0) {
+        return true; /* the usual case; unequal bytes may still mean the same */
+    }
     for (uint8_t i = 0; i < layout->field_count; i++) {
         if (!layout_is_default(layout, &layout->fields[i], value)) {
             return false;
