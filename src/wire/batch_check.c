@@ -164,7 +164,8 @@ static __attribute__((noinline)) void refuse_record(struct walk *walk, int32_t i
     }
 }
 
-static inline __attribute__((always_inline)) void walk_record(struct walk *walk, int32_t index, int32_t offset_delta,
+/* offset_delta: zigzag, as the parser leaves it. */
+static inline __attribute__((always_inline)) void walk_record(struct walk *walk, int32_t index, uint32_t offset_delta,
                                                               bool null_key, int64_t timestamp)
 {
     bool no_key = walk->rules->compacted && null_key;
@@ -176,7 +177,9 @@ static inline __attribute__((always_inline)) void walk_record(struct walk *walk,
         walk->max_timestamp = timestamp;
         walk->max_timestamp_delta = index;
     }
-    walk->renumber |= offset_delta != index;
+    if (UNLIKELY(offset_delta != (uint32_t)index << 1)) {
+        walk->renumber = true;
+    }
 }
 
 static err_t walk_plain(struct walk *walk, struct slice batch, struct err_info *info)
@@ -193,8 +196,8 @@ static err_t walk_plain(struct walk *walk, struct slice batch, struct err_info *
             return err_set(info, ERR_INVALID_RECORD, "record %d of %d: %s", i, count, problem);
         }
         at = parts.end;
-        walk_record(walk, i, parts.offset_delta, parts.key_len < 0,
-                    (int64_t)(base_timestamp + (uint64_t)parts.timestamp_delta));
+        walk_record(walk, i, parts.offset_delta, parts.key.data == NULL,
+                    (int64_t)(base_timestamp + (uint64_t)unzigzag64(parts.timestamp_delta)));
     }
     return at == end ? ERR_OK : err_set(info, ERR_INVALID_RECORD, "bytes after the last record");
 }
@@ -235,7 +238,7 @@ static err_t walk_compressed(struct walk *walk, struct slice batch, struct compr
         return err;
     }
     for (int32_t i = 0; record_iter_next(&iter, &record); i++) {
-        walk_record(walk, i, record.offset_delta, !record.key.data, record.timestamp);
+        walk_record(walk, i, zigzag32(record.offset_delta), !record.key.data, record.timestamp);
     }
     return producer_error(record_iter_close(&iter, info));
 }

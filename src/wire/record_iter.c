@@ -221,11 +221,6 @@ static void complete(const struct record_iter *iter, int64_t timestamp_delta, st
                             : (int64_t)((uint64_t)iter->base_timestamp + (uint64_t)timestamp_delta);
 }
 
-static struct slice part(const uint8_t *data, int32_t len)
-{
-    return len < 0 ? SLICE(NULL, 0) : SLICE(data, (size_t)len);
-}
-
 /* With a window: has the next record whole in it, or (shape only) finds it
  * larger. *ret_large is then the length that follows the length field. */
 static bool bring_record(struct record_iter *iter, int64_t *ret_large)
@@ -284,13 +279,13 @@ bool record_iter_next(struct record_iter *iter, struct record *ret_record)
     if (UNLIKELY(problem)) {
         return fail(iter, ERR_INVALID_RECORD, iter->at == iter->end ? "fewer records than the batch says" : problem);
     }
-    ret_record->offset_delta = parts.offset_delta;
+    ret_record->offset_delta = unzigzag32(parts.offset_delta);
     ret_record->size = (int32_t)(parts.end - iter->at);
-    ret_record->key = part(parts.key, parts.key_len);
-    ret_record->value = part(parts.value, parts.value_len);
+    ret_record->key = parts.key;
+    ret_record->value = parts.value;
     ret_record->header_count = parts.header_count;
     ret_record->headers = SLICE(parts.headers, (size_t)(parts.end - parts.headers));
-    complete(iter, parts.timestamp_delta, ret_record);
+    complete(iter, unzigzag64(parts.timestamp_delta), ret_record);
     iter->at = parts.end;
     iter->left--;
     return true;
@@ -308,13 +303,13 @@ err_t record_iter_close(struct record_iter *iter, struct err_info *info)
 bool record_header_next(struct slice *headers, struct record_header *ret_header)
 {
     const uint8_t *at = headers->data, *end = headers->data + headers->len;
-    const uint8_t *key, *value;
-    int32_t key_len, value_len;
+    struct record_header header;
 
-    if (headers->len == 0 || !take_bytes(&at, end, 0, &key_len, &key) || !take_bytes(&at, end, -1, &value_len, &value)) {
+    if (headers->len == 0 || !take_bytes(&at, end, end, false, false, &header.key) ||
+        !take_bytes(&at, end, end, false, true, &header.value)) {
         return false;
     }
-    *ret_header = (struct record_header){part(key, key_len), part(value, value_len)};
+    *ret_header = header;
     *headers = SLICE(at, (size_t)(end - at));
     return true;
 }
