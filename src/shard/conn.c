@@ -387,6 +387,7 @@ void conn_start_shard(struct net_shard *shard)
 void conn_stop_shard(struct net_shard *shard)
 {
     shard->stopping = true;
+    shard->stopped = false;
     loop_timer_set(shard->loop, &shard->grace_timer, loop_now_ns(shard->loop) + MIN(shard->grace_ms, NET_FOREVER_MS) * NET_MS);
     LIST_FOR_EACH(&shard->connections, node) {
         conn_close_after_replies(LIST_ENTRY(node, struct conn, node));
