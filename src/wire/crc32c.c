@@ -118,5 +118,5 @@ uint32_t crc32c(uint32_t crc, const void *data, size_t len)
 
 uint32_t crc32_zlib(uint32_t crc, const void *data, size_t len)
 {
-    return (uint32_t)crc32_z(crc, data, len);
+    return len ? (uint32_t)crc32_z(crc, data, len) : crc; /* zlib starts over at NULL */
 }
