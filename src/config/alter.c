@@ -66,14 +66,17 @@ static err_t check_dynamic(const struct alter *alter, const struct config_def *d
 }
 
 /* A broker setting's number, such as group.consumer.min.session.timeout.ms for the
- * group setting consumer.session.timeout.ms. False where there is no such bound. */
+ * group setting consumer.session.timeout.ms, or group.streams.max.standby.replicas
+ * for streams.num.standby.replicas. False where there is no such bound. */
 static bool bound_of(const struct config_def *def, const struct broker_config *broker, const char *which,
                      int64_t *ret_bound)
 {
     char name[CONFIG_NAME_MAX];
     const char *dot = strchr(def->name, '.');
 
-    snprintf(name, sizeof(name), "group.%.*s.%s%s", (int)(dot - def->name), def->name, which, dot);
+    const char *rest = strncmp(dot, ".num.", 5) == 0 ? dot + 4 : dot;
+
+    snprintf(name, sizeof(name), "group.%.*s.%s%s", (int)(dot - def->name), def->name, which, rest);
     const struct config_def *bound = config_find(CONFIG_BROKER, str_of(name));
 
     if (!bound || bound->type != CONFIG_INT) {

@@ -17,6 +17,7 @@
 #define DYNAMIC_ONLY CONFIG_DYNAMIC_ONLY
 #define INERT CONFIG_INERT
 #define OWN CONFIG_OWN
+#define DEMANDED CONFIG_DEMANDED
 #define ANY {.kind = CONFIG_VALID_ANY}
 #define RANGE(from, to) {.kind = CONFIG_VALID_RANGE, .low = (from), .high = (to), .other = (from)}
 #define RANGE_OR(from, to, also) {.kind = CONFIG_VALID_RANGE, .low = (from), .high = (to), .other = (also)}

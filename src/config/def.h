@@ -62,6 +62,7 @@ enum config_flag {
     CONFIG_DYNAMIC_ONLY = 8, /* cannot stand in the properties file */
     CONFIG_INERT = 16,       /* accepted, no effect yet */
     CONFIG_OWN = 32,         /* Kafka does not have it: listed only where it is set */
+    CONFIG_DEMANDED = 64,    /* Kafka has no default for it and demands it: the default is ours, and not told */
 };
 
 enum config_valid_kind {

@@ -37,7 +37,7 @@ static void add_broker(struct config_description *description, const struct brok
             add(description, def->name, text, layer_sources[layer]);
         }
     }
-    if (def->default_text) {
+    if (def->default_text && !(def->flags & CONFIG_DEMANDED)) {
         add(description, def->name, def->default_text, CONFIG_SOURCE_DEFAULT);
     }
 }
@@ -159,6 +159,9 @@ static void describe_foreign(const struct broker_config *config, const char *nam
             add(description, name, text, layer_sources[layer]);
             top = top ? top : text;
         }
+    }
+    if (def) { /* what holds for listeners without their own */
+        add_broker(description, config, def);
     }
     finish(description, top);
 }

@@ -69,6 +69,9 @@ const char *config_inherited_text(const struct broker_config *config, const stru
             return config_scaled_text(text, synonym->factor, room, room_size);
         }
     }
+    if (!def->default_text && def->synonyms->name) {
+        return config_find(CONFIG_BROKER, str_of(def->synonyms->name))->default_text;
+    }
     return def->default_text;
 }
 

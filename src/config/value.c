@@ -101,13 +101,7 @@ bool config_parse_boolean(struct str text, bool *ret_value)
 
 bool config_list_next(struct str list, size_t *cursor, struct str *ret_element)
 {
-    if (*cursor == 0) {
-        list = trim(list);
-        if (list.len == 0) {
-            return false;
-        }
-    }
-    if (*cursor > list.len) {
+    if (*cursor > list.len || (*cursor == 0 && trim(list).len == 0)) {
         return false;
     }
     const char *from = list.data + *cursor;
@@ -436,7 +430,7 @@ const char *config_valid_text(const struct config_def *def, char *out, size_t ou
         snprintf(out, out_size, "* or partition:broker,...");
         return out;
     case CONFIG_VALID_OFFSET_RESET:
-        snprintf(out, out_size, "earliest, latest, by_duration:PnDTnHnMn.nS");
+        snprintf(out, out_size, "latest, earliest, by_duration:PnDTnHnMn.nS");
         return out;
     case CONFIG_VALID_CLIENT_MATCH:
         snprintf(out, out_size, "selector=regex,...");

@@ -2,17 +2,18 @@
  * How to read a row: config/def.h. */
 /* clang-format off */
 CONFIG(barnabas_blocking_threads, "barnabas.blocking.threads", INT, "4", RANGE(1, 256), MEDIUM, READ_ONLY,
-       OWN, "")
+       OWN, "How many threads wait for disks: flushes, reads that miss the page cache, recovery.")
 CONFIG(barnabas_disk_reserve_bytes, "barnabas.disk.reserve.bytes", LONG, "-1", RANGE(-1, INT64_MAX), MEDIUM,
        READ_ONLY,
-       OWN, "")
+       OWN, "Free space that producing leaves on a disk, for retention and metadata to go on; -1 is 1 GiB or 2 % of "
+       "the disk, whichever is less.")
 CONFIG(barnabas_hot_tail_bytes, "barnabas.hot.tail.bytes", LONG, "16777216", RANGE(0, INT64_MAX), LOW, READ_ONLY,
-       OWN, "")
+       OWN, "Memory for the newest batches of all partitions together.")
 CONFIG(barnabas_http_listener, "barnabas.http.listener", STRING, NULL, ANY, MEDIUM, READ_ONLY,
-       OWN, "")
+       OWN, "Where metrics, health and readiness are served over HTTP, as host:port; off without it.")
 CONFIG(barnabas_log_level, "barnabas.log.level", STRING, "info", WORDS("debug", "info", "warn", "error"), LOW,
        READ_ONLY,
-       OWN, "")
+       OWN, "The least important lines that are written to standard error.")
 CONFIG(barnabas_shards, "barnabas.shards", INT, "0", RANGE(0, 256), MEDIUM, READ_ONLY,
-       OWN, "")
+       OWN, "How many threads serve connections and partitions; 0 is one for each core.")
 /* clang-format on */
