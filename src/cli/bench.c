@@ -54,6 +54,7 @@ static bool prepare_topic(const struct args *args, const char *topic)
             out_error("the topic \"%s\" was not created: %s", topic,
                       client_reason(response.topics[0].error_code, response.topics[0].error_message));
         } else {
+            client_await_topics(&client, &topic, 1);
             ok = true;
         }
     }
@@ -107,7 +108,8 @@ static bool open_producer(struct bench *bench, int64_t linger_ms,
         {"linger.ms", linger},
         {"message.max.bytes", "1000000000"},
         {"queue.buffering.max.messages", "500000"},
-        {"queue.buffering.max.kbytes", "262144"},
+        /* As much as the Java producer holds back: more would only add to the time till the acknowledgement. */
+        {"queue.buffering.max.kbytes", "32768"},
     };
     struct rd_options options = {settings, ARRAY_LEN(settings), dr_msg, bench};
 
@@ -317,10 +319,8 @@ static bool start_reading(struct reader *reader, bool at_end)
         int64_t low, high = RD_KAFKA_OFFSET_BEGINNING;
         rd_kafka_resp_err_t err = RD_KAFKA_RESP_ERR_NO_ERROR;
 
-        if (at_end) {
-            err = rd_kafka_query_watermark_offsets(reader->rd.rk, reader->bench->topic, p, &low, &high, 10000);
-        }
-        if (err == RD_KAFKA_RESP_ERR_NO_ERROR && rd_kafka_consume_start_queue(reader->handle, p, high, reader->queue) != 0) {
+        if ((!at_end || rd_watermarks(&reader->rd, reader->bench->topic, p, &low, &high, &err)) &&
+            rd_kafka_consume_start_queue(reader->handle, p, high, reader->queue) != 0) {
             err = rd_kafka_last_error();
         }
         if (err != RD_KAFKA_RESP_ERR_NO_ERROR) {

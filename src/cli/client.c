@@ -421,6 +421,28 @@ err_t client_metadata(struct client *client, const char *const *topics, int coun
     return err;
 }
 
+void client_await_topics(struct client *client, const char *const *topics, int count)
+{
+    enum { ATTEMPTS = 40, PAUSE_US = 50000 };
+
+    for (int attempt = 0; attempt < ATTEMPTS && client_metadata(client, topics, count) == ERR_OK; attempt++) {
+        bool ready = true;
+
+        for (int32_t t = 0; t < client->metadata.topics_count; t++) {
+            const struct metadata_response_metadata_response_topic *topic = &client->metadata.topics[t];
+
+            ready = ready && topic->error_code == 0;
+            for (int32_t p = 0; p < topic->partitions_count; p++) {
+                ready = ready && topic->partitions[p].leader_id >= 0;
+            }
+        }
+        if (ready) {
+            return;
+        }
+        usleep(PAUSE_US);
+    }
+}
+
 int client_failed(const struct client *client)
 {
     out_error("%s", client->info.text);

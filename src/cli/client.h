@@ -44,6 +44,9 @@ const char *client_address(const struct client *client);
 /* Brokers, controller and the topics named (count -1: all) into client->metadata. Creates no topics. */
 err_t client_metadata(struct client *client, const char *const *topics, int count);
 
+/* Waits a moment until the topics have leaders: a server may answer a creation before it knows itself. */
+void client_await_topics(struct client *client, const char *const *topics, int count);
+
 /* Prints client.info; the exit code 1. */
 int client_failed(const struct client *client);
 /* The server's objection as a sentence: its own words, or what the code means. One static buffer. */

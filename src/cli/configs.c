@@ -14,6 +14,22 @@ static const char *source_name(int8_t source)
     return source >= 0 && (size_t)source < ARRAY_LEN(names) ? names[source] : "unknown";
 }
 
+/* As Kafka's own tools have it. */
+static const char *source_constant(int8_t source)
+{
+    static const char *const names[] = {"UNKNOWN",
+                                        "DYNAMIC_TOPIC_CONFIG",
+                                        "DYNAMIC_BROKER_CONFIG",
+                                        "DYNAMIC_DEFAULT_BROKER_CONFIG",
+                                        "STATIC_BROKER_CONFIG",
+                                        "DEFAULT_CONFIG",
+                                        "DYNAMIC_BROKER_LOGGER_CONFIG",
+                                        "DYNAMIC_CLIENT_METRICS_CONFIG",
+                                        "DYNAMIC_GROUP_CONFIG"};
+
+    return source >= 0 && (size_t)source < ARRAY_LEN(names) ? names[source] : "UNKNOWN";
+}
+
 struct resource {
     int8_t type;
     const char *name; /* "" for all brokers */
@@ -94,7 +110,7 @@ static void configs_json(const config_t *configs, int32_t count, bool all)
         json_str(&json, configs[i].name);
         json_key(&json, "value");
         json_str(&json, configs[i].value);
-        json_text_member(&json, "source", source_name(configs[i].config_source));
+        json_text_member(&json, "source", source_constant(configs[i].config_source));
         json_bool_member(&json, "read_only", configs[i].read_only);
         json_bool_member(&json, "sensitive", configs[i].is_sensitive);
         json_close(&json, '}');

@@ -170,9 +170,7 @@ static bool find_ranges(struct consumer *consumer)
         if (!reading->wanted) {
             continue;
         }
-        consumer->failure = rd_kafka_query_watermark_offsets(consumer->rd.rk, consumer->topic, p, &reading->low,
-                                                             &reading->end, timeout_ms);
-        if (consumer->failure != RD_KAFKA_RESP_ERR_NO_ERROR) {
+        if (!rd_watermarks(&consumer->rd, consumer->topic, p, &reading->low, &reading->end, &consumer->failure)) {
             return false;
         }
         reading->start = where.by_time ? reading->start : where.value;
@@ -244,6 +242,7 @@ static void on_message(rd_kafka_message_t *message, void *opaque)
     if (!reading || reading->done || ended(consumer)) {
         return;
     }
+    rd_alive(&consumer->rd);
     if (message->err == RD_KAFKA_RESP_ERR__PARTITION_EOF) {
         if (consumer->exit_at_end) {
             finish_partition(consumer, reading);
@@ -300,6 +299,9 @@ static void read_all(struct consumer *consumer)
             }
             rd_kafka_poll(consumer->rd.rk, 0);
             rd_kafka_consume_callback_queue(consumer->queue, 100, on_message, consumer);
+        }
+        if (rd_gone(&consumer->rd) && consumer->exit_at_end) {
+            consumer->failure = RD_KAFKA_RESP_ERR__TRANSPORT;
         }
         progress_show(&consumer->progress, consumer->count, consumer->bytes, share_done(consumer));
     }

@@ -61,6 +61,21 @@ static void map_start(struct log_map *map, const char *path, uint64_t size)
     *map = (struct log_map){.path = xstrdup(path), .size = size};
 }
 
+static struct batch_place place_of(const uint8_t *head, uint64_t position)
+{
+    enum { MESSAGE_TIMESTAMP = 18 };
+    bool v2 = batch_magic(head) == MAGIC_V2;
+    int64_t message_time = batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + MESSAGE_TIMESTAMP) : TIMESTAMP_NONE;
+
+    /* A message of magic 0 or 1 has the offset of its last record. */
+    return (struct batch_place){.position = position,
+                                .base_offset = batch_base_offset(head),
+                                .last_offset = v2 ? batch_last_offset(head) : batch_base_offset(head),
+                                .max_timestamp = v2 ? batch_max_timestamp(head) : message_time,
+                                .producer_id = v2 ? batch_producer_id(head) : -1,
+                                .control = v2 && batch_is_control(head)};
+}
+
 void log_map_free(struct log_map *map)
 {
     free(map->path);
@@ -88,7 +103,6 @@ struct segment {
     struct report *report;
     uint64_t position;
     int64_t next_offset;  /* least that may follow */
-    int64_t max_timestamp; /* of the records of this batch */
 };
 
 static const char *control_name(struct slice key)
@@ -184,11 +198,11 @@ static bool checksum_holds(const struct segment *segment, struct slice batch)
     return stored == computed;
 }
 
-/* Shows and checks the records. ret_first: the first one's offset. */
-static int64_t walk_records(struct segment *segment, struct slice batch, int64_t *ret_first)
+/* Shows and checks the records; how many there are. */
+static int64_t walk_records(struct segment *segment, struct slice batch)
 {
     struct dump *dump = segment->report->dump;
-    bool v2 = batch_magic(batch.data) == MAGIC_V2, control = v2 && batch_is_control(batch.data);
+    bool control = batch_is_control(batch.data);
     struct record_iter iter;
     struct record record;
     struct err_info info = {""};
@@ -196,16 +210,15 @@ static int64_t walk_records(struct segment *segment, struct slice batch, int64_t
     err_t err = record_iter_open(&iter, batch, dump->records ? RECORD_WHOLE : RECORD_SHAPE, &dump->scratch,
                                  DECOMPRESS_LIMIT_DEFAULT, &info);
 
-    segment->max_timestamp = TIMESTAMP_NONE;
+    int64_t max_timestamp = TIMESTAMP_NONE;
+
     while (err == ERR_OK && record_iter_next(&iter, &record)) {
-        if (count++ == 0) {
-            *ret_first = record.offset;
-        } else if (record.offset <= last) {
+        if (count++ > 0 && record.offset <= last) {
             report_problem(segment->report, segment->position, "record offset %" PRId64 " follows %" PRId64, record.offset,
                            last);
         }
         last = record.offset;
-        segment->max_timestamp = MAX(segment->max_timestamp, record.timestamp);
+        max_timestamp = MAX(max_timestamp, record.timestamp);
         if (dump->records) {
             dump->json_lines ? record_json(&dump->json, &record, control) : record_text(&record, control);
         }
@@ -216,12 +229,12 @@ static int64_t walk_records(struct segment *segment, struct slice batch, int64_t
     if (err != ERR_OK) {
         report_problem(segment->report, segment->position, "the records cannot be read: %s",
                        info.text[0] ? info.text : err_text(err));
-    } else if (v2 && last > batch_last_offset(batch.data)) {
+    } else if (last > batch_last_offset(batch.data)) {
         report_problem(segment->report, segment->position, "record offset %" PRId64 " is beyond the batch's last, %" PRId64,
                        last, batch_last_offset(batch.data));
-    } else if (v2 && count > 0 && segment->max_timestamp != batch_max_timestamp(batch.data)) {
+    } else if (count > 0 && max_timestamp != batch_max_timestamp(batch.data)) {
         report_problem(segment->report, segment->position,
-                       "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, segment->max_timestamp,
+                       "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, max_timestamp,
                        batch_max_timestamp(batch.data));
     }
     return count;
@@ -294,9 +307,8 @@ static void read_batch(struct segment *segment, struct slice batch)
 {
     struct report *report = segment->report;
     struct dump *dump = report->dump;
-    const uint8_t *head = batch.data;
-    bool v2 = batch_magic(head) == MAGIC_V2;
-    int64_t first = batch_base_offset(head), last = v2 ? batch_last_offset(head) : first, count = 0;
+    struct batch_place place = place_of(batch.data, segment->position);
+    int64_t count = 0;
 
     if (dump->batches) {
         report_list(report, "batches",
@@ -308,10 +320,8 @@ static void read_batch(struct segment *segment, struct slice batch)
         }
     }
     if (checksum_holds(segment, batch)) {
-        int64_t first_record = first;
-
-        count = walk_records(segment, batch, &first_record);
-        first = v2 ? first : first_record;
+        /* A message of the old magics is one record, or a set whose inside is not looked into. */
+        count = batch_magic(batch.data) == MAGIC_V2 ? walk_records(segment, batch) : 1;
     }
     if (dump->batches && dump->json_lines) {
         if (dump->records) {
@@ -319,17 +329,12 @@ static void read_batch(struct segment *segment, struct slice batch)
         }
         json_close(&dump->json, '}');
     }
-    check_offsets(segment, first, last);
-    report->first_offset = report->entries == 0 ? first : report->first_offset;
-    report->last_offset = last;
+    check_offsets(segment, place.base_offset, place.last_offset);
+    report->first_offset = report->entries == 0 ? place.base_offset : report->first_offset;
+    report->last_offset = place.last_offset;
     report->entries++;
     report->records += count;
-    map_add(&dump->map, (struct batch_place){.position = segment->position,
-                                             .base_offset = first,
-                                             .last_offset = last,
-                                             .max_timestamp = v2 ? batch_max_timestamp(head) : segment->max_timestamp,
-                                             .producer_id = v2 ? batch_producer_id(head) : -1,
-                                             .control = v2 && batch_is_control(head)});
+    map_add(&dump->map, place);
 }
 
 static bool all_zero(struct window *window, uint64_t position, uint64_t end)
@@ -361,7 +366,7 @@ static void bad_place(struct report *report, struct window *window, uint64_t pos
 
     if (window->error) {
         report_problem(report, position, "cannot be read: %s", strerror(window->error));
-    } else if (all_zero(window, position, end)) {
+    } else if (left >= BATCH_FRAME_SIZE && all_zero(window, position, end)) {
         report_problem(report, position, "%" PRIu64 " zero bytes at the end (preallocated, or lost in a crash)", left);
     } else if (frame == BATCH_PARTIAL && length > 0) {
         report_problem(report, position, "the last batch is cut: %" PRIu64 " of its %" PRId64 " bytes are there", left,
@@ -468,14 +473,7 @@ const struct log_map *log_map_beside(struct report *report)
 
     map_start(map, path, elsewhere.size);
     while (!out_stop && next_batch(&elsewhere, &window, position, elsewhere.size, true, &batch)) {
-        bool v2 = batch_magic(batch.data) == MAGIC_V2;
-
-        map_add(map, (struct batch_place){.position = position,
-                                          .base_offset = batch_base_offset(batch.data),
-                                          .last_offset = v2 ? batch_last_offset(batch.data) : batch_base_offset(batch.data),
-                                          .max_timestamp = v2 ? batch_max_timestamp(batch.data) : -1,
-                                          .producer_id = v2 ? batch_producer_id(batch.data) : -1,
-                                          .control = v2 && batch_is_control(batch.data)});
+        map_add(map, place_of(batch.data, position));
         position += batch.len;
     }
     for (int64_t i = 0; i < MIN(elsewhere.problem_count, (int64_t)PROBLEMS_SHOWN); i++) {

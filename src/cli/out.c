@@ -237,16 +237,16 @@ static int text_width(const char *text)
     return width;
 }
 
-static void print_cell(const char *text, int width, bool right, bool last)
+/* Blanks are printed before the next text only, so that no line ends in them. */
+static void print_cell(const char *text, int width, bool right, int *blanks)
 {
     int pad = width - text_width(text);
 
-    if (right) {
-        printf("%*s%s", pad, "", text);
-    } else {
-        printf("%s%*s", text, last ? 0 : pad, "");
+    if (*text) {
+        printf("%*s%s", *blanks + (right ? pad : 0), "", text);
+        *blanks = 0;
     }
-    fputs(last ? "\n" : "  ", stdout);
+    *blanks += 2 + (*text == '\0' || !right ? pad : 0);
 }
 
 void table_print(struct table *table)
@@ -262,16 +262,22 @@ void table_print(struct table *table)
         widths[i % columns] = MAX(widths[i % columns], text_width(table->cells[i]));
     }
     fputs(colour ? "\033[1m" : "", stdout);
+    int blanks = 0;
+
     for (int c = 0; c < columns; c++) {
         bool right = table->heads[c][0] == '>';
 
-        print_cell(table->heads[c] + right, widths[c], right, c + 1 == columns);
+        print_cell(table->heads[c] + right, widths[c], right, &blanks);
     }
-    fputs(colour ? "\033[0m" : "", stdout);
+    puts(colour ? "\033[0m" : "");
     for (int i = 0; i < table->cell_count; i++) {
         int c = i % columns;
 
-        print_cell(table->cells[i], widths[c], table->heads[c][0] == '>', c + 1 == columns);
+        blanks = c == 0 ? 0 : blanks;
+        print_cell(table->cells[i], widths[c], table->heads[c][0] == '>', &blanks);
+        if (c + 1 == columns) {
+            putchar('\n');
+        }
         free(table->cells[i]);
     }
     free(widths);

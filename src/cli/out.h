@@ -38,6 +38,12 @@ const char *human_seconds(double seconds);
 /* "2026-01-31 12:00:00.123" in local time; "-" for -1. */
 const char *human_time(int64_t time_ms);
 
+/* "s" unless there is one. */
+static inline const char *plural(int64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 /* A table with aligned columns. Heads that begin with '>' are right-aligned. */
 struct table {
     const char *const *heads;

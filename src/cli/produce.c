@@ -34,9 +34,11 @@ static void on_delivery(rd_kafka_t *rk, const rd_kafka_message_t *message, void 
 
     if (message->err == RD_KAFKA_RESP_ERR_NO_ERROR) {
         producer->delivered++;
+        rd_alive(&producer->rd);
         return;
     }
-    if (producer->failed++ == 0) {
+    producer->failed++;
+    if (producer->first_error == RD_KAFKA_RESP_ERR_NO_ERROR) {
         producer->first_error = message->err;
     }
 }
@@ -48,9 +50,19 @@ static void show(struct producer *producer)
     progress_show(&producer->progress, producer->sent, producer->sent_bytes, share);
 }
 
-static bool failing(const struct producer *producer)
+/* The server has been away too long: what waits for it is given up. */
+static void give_up_if_gone(struct producer *producer)
 {
-    return producer->failed > 0 || producer->rd.fatal || producer->problem[0];
+    if (rd_gone(&producer->rd) && producer->first_error == RD_KAFKA_RESP_ERR_NO_ERROR) {
+        producer->first_error = RD_KAFKA_RESP_ERR__TRANSPORT;
+        rd_kafka_purge(producer->rd.rk, RD_KAFKA_PURGE_F_QUEUE | RD_KAFKA_PURGE_F_INFLIGHT);
+    }
+}
+
+static bool failing(struct producer *producer)
+{
+    give_up_if_gone(producer);
+    return producer->first_error != RD_KAFKA_RESP_ERR_NO_ERROR || producer->rd.fatal || producer->problem[0];
 }
 
 /* One record. timestamp 0 = now. headers may be NULL and stay the caller's. False when reading should stop. */
@@ -265,6 +277,7 @@ static void flush_all(struct producer *producer)
 {
     while (rd_kafka_flush(producer->rd.rk, 100) == RD_KAFKA_RESP_ERR__TIMED_OUT) {
         show(producer);
+        give_up_if_gone(producer);
         if (producer->rd.fatal || (out_stop && producer->failed > 0)) {
             rd_kafka_purge(producer->rd.rk, RD_KAFKA_PURGE_F_QUEUE | RD_KAFKA_PURGE_F_INFLIGHT);
         }

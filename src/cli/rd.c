@@ -18,6 +18,9 @@ static void on_error(rd_kafka_t *rk, int err, const char *reason, void *opaque)
     if (err == RD_KAFKA_RESP_ERR__AUTHENTICATION || err == RD_KAFKA_RESP_ERR__SSL) {
         rd->fatal = true;
     }
+    if (err == RD_KAFKA_RESP_ERR__ALL_BROKERS_DOWN && rd->down_since == 0) {
+        rd->down_since = now_s();
+    }
     /* "All brokers are down" says less than the reason that came before it. */
     if (err != RD_KAFKA_RESP_ERR__ALL_BROKERS_DOWN || rd->problem == RD_KAFKA_RESP_ERR_NO_ERROR) {
         rd->problem = err;
@@ -114,6 +117,24 @@ void rd_close(struct rd *rd)
     }
 }
 
+void rd_alive(struct rd *rd)
+{
+    rd->down_since = 0;
+    rd->down_told = false;
+}
+
+bool rd_gone(struct rd *rd)
+{
+    if (rd->down_since == 0) {
+        return false;
+    }
+    if (!rd->down_told && isatty(STDERR_FILENO)) {
+        fprintf(stderr, "\r\033[K%s does not answer (%s): waiting for it\n", net_bootstrap(rd->args), rd->text);
+    }
+    rd->down_told = true;
+    return now_s() - rd->down_since > (double)args_number(rd->args, OPT_TIMEOUT, 10000) / 1000;
+}
+
 const char *rd_sentence(const struct rd *rd, rd_kafka_resp_err_t err, const char *topic)
 {
     static char text[768];
@@ -162,7 +183,7 @@ const char *rd_sentence(const struct rd *rd, rd_kafka_resp_err_t err, const char
     return text;
 }
 
-static void pause_ms(long ms)
+void rd_pause(long ms)
 {
     struct timespec wait = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000};
 
@@ -190,12 +211,31 @@ static rd_kafka_resp_err_t ask_partitions(struct rd *rd, rd_kafka_topic_t *handl
     return err;
 }
 
+bool rd_watermarks(struct rd *rd, const char *topic, int32_t partition, int64_t *ret_low, int64_t *ret_high,
+                   rd_kafka_resp_err_t *ret_err)
+{
+    int64_t timeout_ms = args_number(rd->args, OPT_TIMEOUT, 10000);
+    double deadline = now_s() + (double)timeout_ms / 1000;
+
+    for (;;) {
+        *ret_err = rd_kafka_query_watermark_offsets(rd->rk, topic, partition, ret_low, ret_high, (int)timeout_ms);
+        bool passing = *ret_err == RD_KAFKA_RESP_ERR_NOT_LEADER_FOR_PARTITION ||
+                       *ret_err == RD_KAFKA_RESP_ERR_LEADER_NOT_AVAILABLE ||
+                       *ret_err == RD_KAFKA_RESP_ERR_UNKNOWN_TOPIC_OR_PART;
+
+        if (!passing || now_s() > deadline || out_stop) {
+            return *ret_err == RD_KAFKA_RESP_ERR_NO_ERROR;
+        }
+        rd_pause(100);
+    }
+}
+
 int rd_topic_partitions(struct rd *rd, const char *topic)
 {
-    enum { CREATION_WAIT_MS = 3000 };
+    /* A topic that the question itself creates, or that was just created, is unknown to a server for a moment. */
+    int64_t unknown_wait_ms = rd_kafka_type(rd->rk) == RD_KAFKA_PRODUCER ? 3000 : 300;
     int64_t timeout_ms = args_number(rd->args, OPT_TIMEOUT, 10000);
     double start = now_s();
-    bool producer = rd_kafka_type(rd->rk) == RD_KAFKA_PRODUCER;
     rd_kafka_topic_t *handle = rd_kafka_topic_new(rd->rk, topic, NULL);
 
     if (!handle) {
@@ -209,14 +249,14 @@ int rd_topic_partitions(struct rd *rd, const char *topic)
         double waited_ms = (now_s() - start) * 1000;
 
         err = ask_partitions(rd, handle, (int)MAX((double)timeout_ms - waited_ms, 1.0), &count);
-        /* A topic that the question itself creates is unknown to a server for a moment. */
-        bool young = producer && err == RD_KAFKA_RESP_ERR_UNKNOWN_TOPIC_OR_PART && waited_ms < CREATION_WAIT_MS;
+        bool unknown = err == RD_KAFKA_RESP_ERR_UNKNOWN_TOPIC_OR_PART || err == RD_KAFKA_RESP_ERR__UNKNOWN_TOPIC;
+        bool young = unknown && waited_ms < (double)unknown_wait_ms;
 
         if ((!young && err != RD_KAFKA_RESP_ERR_LEADER_NOT_AVAILABLE) || waited_ms > (double)timeout_ms || rd->fatal) {
             break;
         }
         rd_kafka_poll(rd->rk, 0);
-        pause_ms(50);
+        rd_pause(50);
     }
     rd_kafka_poll(rd->rk, 0);
     rd_kafka_topic_destroy(handle);

@@ -190,13 +190,20 @@ static err_t ask_offsets(struct client *client, const topic_t *topic, int32_t le
     return ERR_OK;
 }
 
-static err_t find_ranges(struct client *client, const topic_t *topic, struct range *ranges)
+static bool ranges_known(const topic_t *topic, const struct range *ranges)
+{
+    for (int32_t i = 0; i < topic->partitions_count; i++) {
+        if (topic->partitions[i].leader_id >= 0 && (ranges[i].start < 0 || ranges[i].end < 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static err_t ask_leaders(struct client *client, const topic_t *topic, struct range *ranges)
 {
     err_t err = ERR_OK;
 
-    for (int32_t i = 0; i < topic->partitions_count; i++) {
-        ranges[i] = (struct range){-1, -1};
-    }
     for (int32_t i = 0; i < topic->partitions_count && err == ERR_OK; i++) {
         int32_t leader = topic->partitions[i].leader_id;
         bool first = leader >= 0;
@@ -208,6 +215,25 @@ static err_t find_ranges(struct client *client, const topic_t *topic, struct ran
             err = ask_offsets(client, topic, leader, -2, ranges);
             err = err == ERR_OK ? ask_offsets(client, topic, leader, -1, ranges) : err;
         }
+    }
+    return err;
+}
+
+/* A leader may be named before it knows: a topic just made is asked about again. */
+static err_t find_ranges(struct client *client, const topic_t *topic, struct range *ranges)
+{
+    enum { ATTEMPTS = 10, PAUSE_US = 50000 };
+    err_t err = ERR_OK;
+
+    for (int32_t i = 0; i < topic->partitions_count; i++) {
+        ranges[i] = (struct range){-1, -1};
+    }
+    for (int attempt = 0; attempt < ATTEMPTS && err == ERR_OK; attempt++) {
+        err = ask_leaders(client, topic, ranges);
+        if (ranges_known(topic, ranges)) {
+            break;
+        }
+        usleep(PAUSE_US);
     }
     return err;
 }
@@ -271,9 +297,9 @@ static void describe_table(const topic_t *topic, const struct range *ranges,
     for (int32_t i = 0; i < topic->partitions_count; i++) {
         records += ranges[i].end >= 0 && ranges[i].start >= 0 ? ranges[i].end - ranges[i].start : 0;
     }
-    printf("%s%.*s%s  id %s, %d partitions, %d replicas, %s records\n", bold ? "\033[1m" : "", STR_ARG(topic->name),
-           bold ? "\033[0m" : "", id_text(topic->topic_id), topic->partitions_count, replica_count(topic),
-           human_grouped(records));
+    printf("%s%.*s%s  id %s, %d partition%s, %d replica%s, %s record%s\n", bold ? "\033[1m" : "", STR_ARG(topic->name),
+           bold ? "\033[0m" : "", id_text(topic->topic_id), topic->partitions_count, plural(topic->partitions_count),
+           replica_count(topic), plural(replica_count(topic)), human_grouped(records), plural(records));
     for (int32_t i = 0; configs && i < configs->configs_count; i++) {
         if (set_on_topic(&configs->configs[i])) {
             printf("  %.*s = %.*s\n", STR_ARG(configs->configs[i].name), STR_ARG(configs->configs[i].value));
@@ -291,7 +317,7 @@ static void describe_table(const topic_t *topic, const struct range *ranges,
         table_add(&table, "%s", node_list(partition->isr_nodes, partition->isr_nodes_count));
         table_add(&table, "%s", offset_text(range.start));
         table_add(&table, "%s", offset_text(range.end));
-        table_add(&table, "%s", range.end < 0 ? "-" : human_grouped(range.end - range.start));
+        table_add(&table, "%s", range.end < 0 || range.start < 0 ? "-" : human_grouped(range.end - range.start));
     }
     table_print(&table);
 }

@@ -4,11 +4,6 @@
 #include "cli/out.h"
 #include "cli/topics.h"
 
-static const char *plural(int64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 /* The objection to one topic, with what to do about it. */
 static void objection(const struct client *client, const char *verb, struct str name, int16_t code, struct str message)
 {
@@ -133,6 +128,9 @@ int topics_create_run(const struct args *args)
     if (to) {
         json_close(to, ']');
         json_end(to);
+    }
+    if (code == 0 && !args_flag(args, OPT_DRY_RUN)) {
+        client_await_topics(&client, args->words, args->word_count);
     }
     client_close(&client);
     return code;
