@@ -239,14 +239,25 @@ START_TEST(requests_beyond_the_number_outstanding_wait_in_the_socket)
 }
 END_TEST
 
+static _Atomic unsigned released;
+
+static void release_and_count(struct loop_message *message)
+{
+    srv_release_deferred(loop_current());
+    atomic_fetch_add(&released, 1);
+}
+
 static void release_all(void)
 {
     struct loop_message messages[8];
+    unsigned count = runtime_shard_count(srv.runtime);
 
-    for (unsigned i = 0; i < runtime_shard_count(srv.runtime); i++) {
-        messages[i].run = srv_release_message;
+    atomic_store(&released, 0);
+    for (unsigned i = 0; i < count; i++) {
+        messages[i].run = release_and_count;
         loop_send(runtime_shard(srv.runtime, i), &messages[i]);
     }
+    WAIT_FOR(atomic_load(&released) == count);
     sleep_ms(20);
 }
 
@@ -273,9 +284,8 @@ START_TEST(reading_stops_at_the_budget_of_request_bytes_and_goes_on_below_it)
     }
     sleep_ms(50);
     ck_assert_int_eq(srv.frames, 8 + 3);
-    for (int round = 0; round < 8; round++) {
-        release_all();
-    }
+    WAIT_FOR((release_all(), atomic_load(&srv.frames) == 8 + 8));
+    release_all();
     for (unsigned i = 0; i < ARRAY_LEN(fds); i++) {
         client_expect_frame(fds[i], 'b', 500000, i);
     }
