@@ -311,7 +311,16 @@ err_t request_partition_shard(const struct request *request, const struct meta_t
     return ERR_OK;
 }
 
-const char *request_listener(const struct request *request)
+bool request_endpoint(const struct request *request, const struct meta_broker *broker, struct str *ret_host, int32_t *ret_port)
 {
-    return request->server->config->endpoints.items[conn_listener(request->reply.conn)].name;
+    int listener = conn_listener(request->reply.conn);
+    const struct meta_endpoint *endpoint =
+        meta_broker_endpoint(broker, request->server->config->endpoints.items[listener].name);
+
+    if (!endpoint) {
+        return false;
+    }
+    *ret_host = str_of(endpoint->host ? endpoint->host : conn_local_host(request->reply.conn));
+    *ret_port = endpoint->port ? endpoint->port : net_port(request->server->net, listener);
+    return true;
 }

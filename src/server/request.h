@@ -76,8 +76,12 @@ const struct meta_image *request_image(const struct request *request);
 const struct meta_topic *request_topic(const struct request *request, struct str name, struct uuid id, bool by_id, err_t *ret_err);
 /* The shard that owns the partition, when this broker leads it: ERR_OK, UNKNOWN_TOPIC_OR_PARTITION, NOT_LEADER_OR_FOLLOWER. */
 err_t request_partition_shard(const struct request *request, const struct meta_topic *topic, int32_t partition, unsigned *ret_shard);
-/* The listener's name by which the client came (for the endpoint it is told). */
-const char *request_listener(const struct request *request);
+/* Where the client reaches that broker: on the listener it came by, and by default at the address it reached us on. False
+ * when the broker has no such listener. */
+bool request_endpoint(const struct request *request, const struct meta_broker *broker, struct str *ret_host, int32_t *ret_port);
+
+/* Authorized operations while there is no authorizer: all that apply (bits by ACL operation). */
+enum { OPERATIONS_ON_TOPIC = 0x0df8, OPERATIONS_ON_CLUSTER = 0x1fa0 };
 
 /* net.h's callbacks (server.c). */
 bool server_frame(struct conn *conn, struct buf *buf, struct slice frame);

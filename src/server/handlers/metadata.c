@@ -1,0 +1,210 @@
+/* Metadata, versions 0-13: brokers and topics; unknown topics may be created. */
+#include "server/handlers/handlers.h"
+
+enum { FIRST_VERSION_WITH_FLAG = 4, FIRST_VERSION_BY_ID = 12 };
+
+struct metadata_call {
+    struct meta_auto_create create;
+    struct request *request;
+    const struct metadata_request *body;
+    struct metadata_response response;
+};
+
+static bool answer_brokers(struct metadata_call *call, const struct meta_image *image)
+{
+    struct metadata_response *response = &call->response;
+
+    response->brokers = PROTO_ARRAY(&call->request->arena, image->broker_count, metadata_response_metadata_response_broker);
+    for (uint32_t i = 0; response->brokers && i < image->broker_count; i++) {
+        const struct meta_broker *broker = image->brokers[i];
+        struct metadata_response_metadata_response_broker *answer = &response->brokers[response->brokers_count];
+
+        if (request_endpoint(call->request, broker, &answer->host, &answer->port)) {
+            answer->node_id = broker->id.v;
+            answer->rack = str_of(broker->rack);
+            response->brokers_count++;
+        }
+    }
+    return response->brokers != NULL;
+}
+
+/* Arrays of ids are the image's: the answer is encoded before the callback ends. */
+static bool answer_partitions(struct metadata_call *call, const struct meta_topic *topic,
+                              struct metadata_response_metadata_response_topic *answer)
+{
+    answer->partitions =
+        PROTO_ARRAY(&call->request->arena, topic->partition_count, metadata_response_metadata_response_partition);
+    for (int32_t i = 0; answer->partitions && i < topic->partition_count; i++) {
+        const struct meta_partition *partition = &topic->partitions[i];
+        struct metadata_response_metadata_response_partition *to = &answer->partitions[answer->partitions_count++];
+
+        to->error_code = partition->leader.v == BROKER_NONE ? ERR_LEADER_NOT_AVAILABLE : ERR_OK;
+        to->partition_index = i;
+        to->leader_id = partition->leader.v;
+        to->leader_epoch = partition->leader_epoch.v;
+        to->replica_nodes = (int32_t *)partition->replicas;
+        to->replica_nodes_count = partition->replica_count;
+        to->isr_nodes = (int32_t *)meta_partition_isr(partition);
+        to->isr_nodes_count = partition->isr_count;
+    }
+    return answer->partitions != NULL;
+}
+
+static bool answer_topic(struct metadata_call *call, const struct meta_topic *topic,
+                         struct metadata_response_metadata_response_topic *answer)
+{
+    answer->name = topic->name;
+    answer->topic_id = topic->id;
+    answer->is_internal = topic->internal;
+    if (call->body->include_topic_authorized_operations) {
+        answer->topic_authorized_operations = OPERATIONS_ON_TOPIC;
+    }
+    return answer_partitions(call, topic, answer);
+}
+
+/* Why the topic is not there. Never "created": the client asks again. */
+static err_t absent(const struct metadata_call *call, struct str name)
+{
+    struct err_info info;
+
+    if (meta_check_topic_name(name, &info) != ERR_OK) {
+        return ERR_INVALID_TOPIC_EXCEPTION;
+    }
+    for (int32_t i = 0; call->create.ret_errs && i < call->create.name_count; i++) {
+        err_t err = call->create.ret_errs[i];
+
+        if (err != ERR_OK && err != ERR_TOPIC_ALREADY_EXISTS && str_equal(call->create.names[i], name)) {
+            return err == ERR_INVALID_TOPIC_EXCEPTION ? ERR_INVALID_TOPIC_EXCEPTION : err;
+        }
+    }
+    return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+}
+
+static bool answer_asked(struct metadata_call *call, const struct meta_image *image)
+{
+    const struct metadata_request *body = call->body;
+    struct metadata_response *response = &call->response;
+
+    response->topics = PROTO_ARRAY(&call->request->arena, body->topics_count, metadata_response_metadata_response_topic);
+    for (int32_t i = 0; response->topics && i < body->topics_count; i++) {
+        const struct metadata_request_metadata_request_topic *asked = &body->topics[i];
+        struct metadata_response_metadata_response_topic *answer = &response->topics[response->topics_count++];
+        bool by_id = call->request->version >= FIRST_VERSION_BY_ID && !asked->name.data;
+        const struct meta_topic *topic =
+            by_id ? meta_image_topic_by_id(image, asked->topic_id) : meta_image_topic(image, asked->name);
+
+        if (topic && !answer_topic(call, topic, answer)) {
+            return false;
+        }
+        if (!topic) {
+            answer->name = asked->name;
+            answer->topic_id = asked->topic_id;
+            answer->error_code = err_kafka_code(by_id ? ERR_UNKNOWN_TOPIC_ID : absent(call, asked->name));
+        }
+    }
+    return response->topics != NULL;
+}
+
+static bool answer_all(struct metadata_call *call, const struct meta_image *image)
+{
+    struct metadata_response *response = &call->response;
+    bool ok = true;
+
+    response->topics = PROTO_ARRAY(&call->request->arena, image->topic_count, metadata_response_metadata_response_topic);
+    for (uint32_t i = 0; response->topics && ok && i < image->topic_count; i++) {
+        ok = answer_topic(call, image->topics[i], &response->topics[response->topics_count++]);
+    }
+    return response->topics && ok;
+}
+
+static bool wants_all(const struct metadata_call *call)
+{
+    return call->request->version == 0 ? call->body->topics_count == 0 : call->body->topics_count < 0;
+}
+
+static void answer(struct metadata_call *call)
+{
+    const struct meta_image *image = request_image(call->request);
+    struct metadata_response *response = &call->response;
+
+    metadata_response_init(response);
+    response->cluster_id = str_of(image->cluster_id);
+    response->controller_id = image->controller_id.v;
+    if (call->body->include_cluster_authorized_operations) {
+        response->cluster_authorized_operations = OPERATIONS_ON_CLUSTER;
+    }
+    if (answer_brokers(call, image) && (wants_all(call) ? answer_all(call, image) : answer_asked(call, image))) {
+        request_reply(call->request, response);
+    } else {
+        request_out_of_memory(call->request);
+    }
+}
+
+static void created(struct meta_auto_create *create)
+{
+    answer(CONTAINER_OF(create, struct metadata_call, create));
+}
+
+static bool auto_create_allowed(const struct metadata_call *call)
+{
+    bool asked = call->request->version < FIRST_VERSION_WITH_FLAG || call->body->allow_auto_topic_creation;
+
+    return asked && request_image(call->request)->config->auto_create_topics_enable;
+}
+
+/* The names that are asked for, not there, and legal. */
+static int32_t list_absent(const struct metadata_call *call, struct str *names)
+{
+    const struct meta_image *image = request_image(call->request);
+    struct err_info info;
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < call->body->topics_count; i++) {
+        struct str name = call->body->topics[i].name;
+
+        if (name.data && !meta_image_topic(image, name) && meta_check_topic_name(name, &info) == ERR_OK) {
+            names[count++] = name;
+        }
+    }
+    return count;
+}
+
+/* Topic ids before version 12 were a mistake that Kafka refuses. */
+static bool has_ids_too_early(const struct metadata_call *call)
+{
+    for (int32_t i = 0; call->request->version < FIRST_VERSION_BY_ID && i < call->body->topics_count; i++) {
+        if (!call->body->topics[i].name.data || !uuid_is_zero(call->body->topics[i].topic_id)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void handle_metadata(struct request *request, const void *body)
+{
+    struct metadata_call *call = arena_alloc(&request->arena, sizeof(*call));
+    const struct metadata_request *asked = body;
+    struct str *names = arena_alloc_array(&request->arena, (size_t)MAX(asked->topics_count, 0), sizeof(*names));
+
+    if (!call || !names) {
+        request_out_of_memory(request);
+        return;
+    }
+    call->request = request;
+    call->body = asked;
+    if (has_ids_too_early(call)) {
+        request_no_reply(request, true);
+        return;
+    }
+    int32_t count = auto_create_allowed(call) ? list_absent(call, names) : 0;
+
+    if (count == 0) {
+        answer(call);
+        return;
+    }
+    call->create.names = names;
+    call->create.name_count = count;
+    call->create.arena = &request->arena;
+    call->create.done = created;
+    meta_auto_create(request->server->meta, &call->create);
+}
