@@ -253,16 +253,17 @@ static err_t check_together(const struct alter *alter)
 
     if (least > most) {
         return err_set(alter->info, ERR_INVALID_CONFIG,
-                       "conflict topic config setting min.compaction.lag.ms (%" PRId64 ") > max.compaction.lag.ms (%" PRId64
-                       ")",
+                       "conflict topic config setting min.compaction.lag.ms (%" PRId64
+                       ") > max.compaction.lag.ms (%" PRId64 ")",
                        least, most);
     }
     const char *remote = config_set_get(set, STR("remote.storage.enable"));
 
     if (remote && strcmp(remote, "true") == 0) {
-        return err_set(alter->info, ERR_INVALID_CONFIG,
-                       "Tiered Storage functionality is disabled in the broker. Topic cannot be configured with remote log "
-                       "storage.");
+        return err_set(
+            alter->info, ERR_INVALID_CONFIG,
+            "Tiered Storage functionality is disabled in the broker. Topic cannot be configured with remote log "
+            "storage.");
     }
     return ERR_OK;
 }

@@ -14,7 +14,7 @@ static const struct config_set no_settings;
 const char *config_layer_text(const struct broker_config *config, const struct config_def *def, const char *name,
                               enum config_layer layer)
 {
-    bool may = layer == CONFIG_LAYER_STATIC ? !(def->flags & CONFIG_DYNAMIC_ONLY)
+    bool may = layer == CONFIG_LAYER_STATIC            ? !(def->flags & CONFIG_DYNAMIC_ONLY)
                : layer == CONFIG_LAYER_DYNAMIC_DEFAULT ? def->update == CONFIG_CLUSTER_WIDE
                                                        : def->update != CONFIG_READ_ONLY;
 
@@ -106,8 +106,7 @@ static err_t copy_layer(struct broker_config *config, const struct config_set *f
         }
         char *text CLEANUP(freep) = def ? config_canonical(def, str_of(entry->value)) : strdup(entry->value);
 
-        if (!text ||
-            !config_set_put_line(&config->layers[layer], str_of(entry->name), str_of(text), entry->line)) {
+        if (!text || !config_set_put_line(&config->layers[layer], str_of(entry->name), str_of(text), entry->line)) {
             return err_set(info, ERR_NO_MEMORY, "settings");
         }
     }
@@ -129,8 +128,8 @@ static err_t settle_id(struct broker_config *config, struct err_info *info)
         config_parse_long(str_of(broker), INT32_MIN, INT32_MAX, &broker_id);
     }
     if (node_id >= 0 && broker_id >= 0 && node_id != broker_id) {
-        return err_set(info, ERR_INVALID_CONFIG, "node.id=%s and broker.id=%s: they must be the same, or only one be set",
-                       node, broker);
+        return err_set(info, ERR_INVALID_CONFIG,
+                       "node.id=%s and broker.id=%s: they must be the same, or only one be set", node, broker);
     }
     if (node_id >= 0) {
         put = config_set_put(given, STR("broker.id"), str_of(node));
@@ -244,7 +243,8 @@ err_t broker_config_create(const struct config_set *const layers[CONFIG_LAYER_CO
     atomic_init(&config->refs, 1);
     arena_init(&config->arena, 0);
     for (int layer = 0; layer < CONFIG_LAYER_COUNT && err == ERR_OK; layer++) {
-        err = copy_layer(config, layers && layers[layer] ? layers[layer] : &no_settings, (enum config_layer)layer, info);
+        err =
+            copy_layer(config, layers && layers[layer] ? layers[layer] : &no_settings, (enum config_layer)layer, info);
     }
     err = err != ERR_OK ? err : settle_id(config, info);
     err = err != ERR_OK ? err : store_all(config, info);

@@ -11,7 +11,12 @@
 #include <stdatomic.h>
 
 /* A later one wins. */
-enum config_layer { CONFIG_LAYER_STATIC, CONFIG_LAYER_DYNAMIC_DEFAULT, CONFIG_LAYER_DYNAMIC_BROKER, CONFIG_LAYER_COUNT };
+enum config_layer {
+    CONFIG_LAYER_STATIC,
+    CONFIG_LAYER_DYNAMIC_DEFAULT,
+    CONFIG_LAYER_DYNAMIC_BROKER,
+    CONFIG_LAYER_COUNT
+};
 
 struct broker_config {
     /* One for each row of table/broker.h, named like the setting
@@ -40,8 +45,8 @@ struct broker_config {
 /* Layers may be NULL; they are copied. ERR_INVALID_CONFIG names the setting,
  * its line if it came from a file, the value and what is legal. The dynamic
  * layers are read leniently: what cannot be read there counts as not set. */
-err_t broker_config_create(const struct config_set *const layers[CONFIG_LAYER_COUNT],
-                           struct broker_config **ret_config, struct err_info *info);
+err_t broker_config_create(const struct config_set *const layers[CONFIG_LAYER_COUNT], struct broker_config **ret_config,
+                           struct err_info *info);
 /* References may be taken and dropped on any thread. */
 struct broker_config *broker_config_ref(struct broker_config *config);
 /* NULL is ignored. */

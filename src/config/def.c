@@ -18,6 +18,7 @@
 #define INERT CONFIG_INERT
 #define OWN CONFIG_OWN
 #define DEMANDED CONFIG_DEMANDED
+/* clang-format off */
 #define ANY {.kind = CONFIG_VALID_ANY}
 #define RANGE(from, to) {.kind = CONFIG_VALID_RANGE, .low = (from), .high = (to), .other = (from)}
 #define RANGE_OR(from, to, also) {.kind = CONFIG_VALID_RANGE, .low = (from), .high = (to), .other = (also)}
@@ -28,19 +29,20 @@
 #define REPLICAS {.kind = CONFIG_VALID_REPLICAS}
 #define OFFSET_RESET {.kind = CONFIG_VALID_OFFSET_RESET}
 #define CLIENT_MATCH {.kind = CONFIG_VALID_CLIENT_MATCH}
+/* clang-format on */
 #define FROM(name, factor) {name, factor},
 
 /* OFFSET says where the typed value lives: each struct of settings in its turn. */
-#define CONFIG(field, name, type, default_text, valid, importance, update, flags, doc, ...)             \
-    {name,                                                                                              \
-     CONFIG_##type,                                                                                     \
-     CONFIG_##importance,                                                                               \
-     CONFIG_##update,                                                                                   \
-     flags,                                                                                             \
-     default_text,                                                                                      \
-     valid,                                                                                             \
-     (const struct config_synonym[]){__VA_ARGS__{NULL, 0}},                                             \
-     doc,                                                                                               \
+#define CONFIG(field, name, type, default_text, valid, importance, update, flags, doc, ...) \
+    {name,                                                                                  \
+     CONFIG_##type,                                                                         \
+     CONFIG_##importance,                                                                   \
+     CONFIG_##update,                                                                       \
+     flags,                                                                                 \
+     default_text,                                                                          \
+     valid,                                                                                 \
+     (const struct config_synonym[]){__VA_ARGS__{NULL, 0}},                                 \
+     doc,                                                                                   \
      OFFSET_##type(field)},
 
 /* Texts have a field in struct broker_config only. */
@@ -198,7 +200,8 @@ const struct config_def *config_find(enum config_scope scope, struct str name)
     if (def || scope != CONFIG_BROKER || !has_prefix(name, "listener.name.")) {
         return def;
     }
-    struct str rest = after_dot((struct str){name.data + strlen("listener.name."), name.len - strlen("listener.name.")});
+    struct str rest =
+        after_dot((struct str){name.data + strlen("listener.name."), name.len - strlen("listener.name.")});
 
     def = find_listener_setting(rest);
     if (!def) {

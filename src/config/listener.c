@@ -41,7 +41,7 @@ static char *copy_upper(struct arena *arena, struct str text)
 
 static const char *last_colon(struct str text)
 {
-    return text.len ? memrchr(text.data, ':', text.len) : NULL;
+    return text.data ? memrchr(text.data, ':', text.len) : NULL;
 }
 
 err_t config_endpoint_parse(struct arena *arena, struct str text, const char **ret_host, uint16_t *ret_port,
@@ -88,7 +88,7 @@ struct endpoint {
 
 static err_t parse_endpoint(struct arena *arena, struct str text, struct endpoint *ret_endpoint, struct err_info *info)
 {
-    const char *scheme_end = text.len ? memmem(text.data, text.len, "://", 3) : NULL;
+    const char *scheme_end = text.data ? memmem(text.data, text.len, "://", 3) : NULL;
     struct endpoint endpoint;
 
     if (!scheme_end || scheme_end == text.data) {
@@ -118,8 +118,8 @@ static err_t parse_endpoint(struct arena *arena, struct str text, struct endpoin
 }
 
 /* Parses a whole list; complaints begin with the setting's name. */
-static err_t parse_endpoints(struct arena *arena, const char *setting, const char *text, struct endpoint **ret_endpoints,
-                             size_t *ret_count, struct err_info *info)
+static err_t parse_endpoints(struct arena *arena, const char *setting, const char *text,
+                             struct endpoint **ret_endpoints, size_t *ret_count, struct err_info *info)
 {
     struct endpoint *endpoints = arena_alloc_array(arena, CONFIG_LISTENERS_MAX, sizeof(*endpoints));
     size_t count = 0, cursor = 0;
@@ -173,7 +173,7 @@ static err_t map_protocol(const struct config_listener_texts *texts, const char 
     struct str pair;
 
     while (texts->protocol_map && config_list_next(str_of(texts->protocol_map), &cursor, &pair)) {
-        const char *colon = pair.len ? memchr(pair.data, ':', pair.len) : NULL;
+        const char *colon = pair.data ? memchr(pair.data, ':', pair.len) : NULL;
 
         if (!colon) {
             return err_set(info, ERR_INVALID_CONFIG, "listener.security.protocol.map: %.*s: must be NAME:PROTOCOL",
@@ -246,7 +246,8 @@ static err_t advertise(struct arena *arena, const struct config_listener_texts *
         struct config_listener *listener = find(listeners, endpoints[i].name);
 
         if (!listener) {
-            return err_set(info, ERR_INVALID_CONFIG, "advertised.listeners: %s is not among listeners", endpoints[i].name);
+            return err_set(info, ERR_INVALID_CONFIG, "advertised.listeners: %s is not among listeners",
+                           endpoints[i].name);
         }
         if (strcmp(endpoints[i].host, "0.0.0.0") == 0 || strcmp(endpoints[i].host, "::") == 0) {
             return err_set(info, ERR_INVALID_CONFIG,
@@ -270,8 +271,9 @@ static err_t choose_inter_broker(const struct config_listener_texts *texts, stru
         struct config_listener *listener = find(listeners, texts->inter_broker_name);
 
         if (texts->inter_broker_protocol) {
-            return err_set(info, ERR_INVALID_CONFIG,
-                           "inter.broker.listener.name and security.inter.broker.protocol: only one of them may be set");
+            return err_set(
+                info, ERR_INVALID_CONFIG,
+                "inter.broker.listener.name and security.inter.broker.protocol: only one of them may be set");
         }
         if (!listener) {
             return err_set(info, ERR_INVALID_CONFIG, "inter.broker.listener.name: %.100s is not among listeners",
@@ -317,7 +319,8 @@ err_t config_listeners_parse(struct arena *arena, const struct config_listener_t
             ignored++;
             continue;
         }
-        *listener = (struct config_listener){.name = endpoints[i].name, .host = endpoints[i].host, .port = endpoints[i].port};
+        *listener =
+            (struct config_listener){.name = endpoints[i].name, .host = endpoints[i].host, .port = endpoints[i].port};
         err = map_protocol(texts, listener->name, &listener->protocol, info);
         if (err != ERR_OK) {
             return err;

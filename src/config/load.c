@@ -29,8 +29,8 @@ static err_t put_override(struct config_set *set, const char *text, struct err_i
 /* Names that Kafka hands to plug-ins, which define them. */
 static bool belongs_to_plugin(const char *name)
 {
-    static const char *const prefixes[] = {"config.providers.", "rlmm.config.", "rsm.config.", "metrics.context.",
-                                           "confluent.",        "client.quota.callback."};
+    static const char *const prefixes[] = {"config.providers.", "rlmm.config.", "rsm.config.",
+                                           "metrics.context.",  "confluent.",   "client.quota.callback."};
 
     for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++) {
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
@@ -116,8 +116,9 @@ err_t config_load(const char *path, const char *const overrides[], size_t overri
         return err_set(info, err, "%.100s%s%.150s", path ? path : "", path ? ": " : "", why.text);
     }
     if (config->controller_listeners > 0) {
-        trace(TRACE_INFO, "controller_listeners_ignored", "count=%zu controller.listener.names=%s reason=\"no controller quorum\"",
-              config->controller_listeners, config->controller_listener_names.text);
+        trace(TRACE_INFO, "controller_listeners_ignored",
+              "count=%zu controller.listener.names=%s reason=\"no controller quorum\"", config->controller_listeners,
+              config->controller_listener_names.text);
     }
     *ret_config = config;
     return ERR_OK;

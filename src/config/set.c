@@ -149,7 +149,8 @@ bool config_set_equal(const struct config_set *a, const struct config_set *b)
         return false;
     }
     for (size_t i = 0; i < a->count; i++) {
-        if (strcmp(a->entries[i].name, b->entries[i].name) != 0 || strcmp(a->entries[i].value, b->entries[i].value) != 0) {
+        if (strcmp(a->entries[i].name, b->entries[i].name) != 0 ||
+            strcmp(a->entries[i].value, b->entries[i].value) != 0) {
             return false;
         }
     }

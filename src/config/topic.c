@@ -79,9 +79,12 @@ static const struct {
     const char *word;
     enum topic_compression compression;
 } compressions[] = {
-    {"uncompressed", TOPIC_COMPRESSION_UNCOMPRESSED}, {"gzip", TOPIC_COMPRESSION_GZIP},
-    {"snappy", TOPIC_COMPRESSION_SNAPPY},             {"lz4", TOPIC_COMPRESSION_LZ4},
-    {"zstd", TOPIC_COMPRESSION_ZSTD},                 {"producer", TOPIC_COMPRESSION_PRODUCER},
+    {"uncompressed", TOPIC_COMPRESSION_UNCOMPRESSED},
+    {"gzip", TOPIC_COMPRESSION_GZIP},
+    {"snappy", TOPIC_COMPRESSION_SNAPPY},
+    {"lz4", TOPIC_COMPRESSION_LZ4},
+    {"zstd", TOPIC_COMPRESSION_ZSTD},
+    {"producer", TOPIC_COMPRESSION_PRODUCER},
 };
 
 static void store_cleanup(struct topic_config *config, const char *text)

@@ -125,7 +125,7 @@ static int shown(struct str value)
     return (int)len;
 }
 
-static const char *const type_names[] = {"UNKNOWN", "BOOLEAN", "STRING", "INT", "SHORT",
+static const char *const type_names[] = {"UNKNOWN", "BOOLEAN", "STRING", "INT",   "SHORT",
                                          "LONG",    "DOUBLE",  "LIST",   "CLASS", "PASSWORD"};
 
 struct check {
@@ -136,8 +136,8 @@ struct check {
 
 static err_t refuse(const struct check *check, const char *why)
 {
-    return err_set(check->info, ERR_INVALID_CONFIG, "Invalid value %.*s for configuration %.*s: %s", shown(check->value),
-                   check->value.data, shown(check->name), check->name.data, why);
+    return err_set(check->info, ERR_INVALID_CONFIG, "Invalid value %.*s for configuration %.*s: %s",
+                   shown(check->value), check->value.data, shown(check->name), check->name.data, why);
 }
 
 static err_t check_integer(const struct check *check)
@@ -212,7 +212,8 @@ static bool is_replica(struct str text)
     int64_t ignored;
 
     return colon && config_parse_long((struct str){text.data, (size_t)(colon - text.data)}, 0, INT32_MAX, &ignored) &&
-           config_parse_long((struct str){colon + 1, text.len - (size_t)(colon + 1 - text.data)}, 0, INT32_MAX, &ignored);
+           config_parse_long((struct str){colon + 1, text.len - (size_t)(colon + 1 - text.data)}, 0, INT32_MAX,
+                             &ignored);
 }
 
 static err_t check_replicas(const struct check *check)
@@ -289,8 +290,9 @@ static err_t check_offset_reset(const struct check *check)
 
 static err_t check_client_match(const struct check *check)
 {
-    static const char *const what[] = {"client_instance_id",      "client_id",           "client_software_name",
-                                       "client_software_version", "client_source_address", "client_source_port"};
+    static const char *const what[] = {"client_instance_id",    "client_id",
+                                       "client_software_name",  "client_software_version",
+                                       "client_source_address", "client_source_port"};
     size_t cursor = 0;
     struct str element;
 
@@ -354,7 +356,8 @@ err_t config_validate_def(const struct config_def *def, struct str name, struct 
     bool ignored;
 
     if (!value.data) {
-        return err_set(info, ERR_INVALID_CONFIG, "Null value not supported for configuration %.*s", shown(name), name.data);
+        return err_set(info, ERR_INVALID_CONFIG, "Null value not supported for configuration %.*s", shown(name),
+                       name.data);
     }
     if (value.len > 0 && memchr(value.data, '\0', value.len)) {
         return err_set(info, ERR_INVALID_CONFIG, "Invalid value for configuration %.*s: it contains a NUL character",

@@ -86,13 +86,13 @@ static inline void add_common(_Atomic uint64_t *place, uint64_t n)
     atomic_fetch_add_explicit(place, n, memory_order_relaxed);
 }
 
-#define ADD(member, n)                        \
-    do {                                      \
-        if (LIKELY(self != NULL)) {           \
-            add_own(&self->member, (n));      \
-        } else {                              \
-            add_common(&common.member, (n));  \
-        }                                     \
+#define ADD(member, n)                       \
+    do {                                     \
+        if (LIKELY(self != NULL)) {          \
+            add_own(&self->member, (n));     \
+        } else {                             \
+            add_common(&common.member, (n)); \
+        }                                    \
     } while (0)
 
 void metrics_count(enum metric metric, uint64_t n)
@@ -160,7 +160,8 @@ void metrics_request(int16_t api_key, int16_t kafka_error, uint64_t ns)
     ADD(apis[api].buckets[histogram_bucket(ns)], 1);
     ADD(apis[api].sum_ns, ns);
     if (kafka_error != 0) {
-        unsigned code = kafka_error > 0 && kafka_error < METRICS_ERRORS - 1 ? (unsigned)kafka_error : METRICS_ERRORS - 1;
+        unsigned code =
+            kafka_error > 0 && kafka_error < METRICS_ERRORS - 1 ? (unsigned)kafka_error : METRICS_ERRORS - 1;
 
         ADD(api_errors[api], 1);
         ADD(errors[code], 1);
@@ -212,15 +213,15 @@ static struct instance *instance_next(unsigned *cursor)
     return NULL;
 }
 
-#define SUM(member)                                                                        \
-    ({                                                                                     \
-        uint64_t total_ = 0;                                                               \
-        unsigned cursor_ = 0;                                                              \
-                                                                                           \
+#define SUM(member)                                                                                \
+    ({                                                                                             \
+        uint64_t total_ = 0;                                                                       \
+        unsigned cursor_ = 0;                                                                      \
+                                                                                                   \
         for (struct instance *at_ = instance_next(&cursor_); at_; at_ = instance_next(&cursor_)) { \
-            total_ += atomic_load_explicit(&at_->member, memory_order_relaxed);            \
-        }                                                                                  \
-        total_;                                                                            \
+            total_ += atomic_load_explicit(&at_->member, memory_order_relaxed);                    \
+        }                                                                                          \
+        total_;                                                                                    \
     })
 
 uint64_t metrics_total(enum metric metric)

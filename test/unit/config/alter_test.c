@@ -153,7 +153,8 @@ START_TEST(brokers_refuse_what_cannot_change_at_run_time)
         struct config_set set CLEANUP(config_set_free) = CONFIG_SET_EMPTY;
         struct err_info info = {{0}};
 
-        ck_assert_msg(alter(*cases[i].target, &set, CONFIG_OP_SET, cases[i].name, cases[i].value, &info) == cases[i].err,
+        ck_assert_msg(alter(*cases[i].target, &set, CONFIG_OP_SET, cases[i].name, cases[i].value, &info) ==
+                          cases[i].err,
                       "%s: %s", cases[i].name, info.text);
         ASSERT_SAYS(info, cases[i].says);
         ck_assert_int_eq(alter(*cases[i].target, &set, CONFIG_OP_DELETE, cases[i].name, NULL, &info), ERR_OK);

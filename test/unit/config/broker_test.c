@@ -270,8 +270,8 @@ static void load_and_listen(const char *path, char *said, size_t size)
 
 START_TEST(unknown_names_warn_once_each_and_the_misspelt_are_suggested)
 {
-    char *path CLEANUP(freep) =
-        write_file("log.rentention.hours=3\nlog.rentention.hours=4\nmy.own=1\nrsm.config.bucket=x\nsuper.users=User:a\n");
+    char *path CLEANUP(freep) = write_file(
+        "log.rentention.hours=3\nlog.rentention.hours=4\nmy.own=1\nrsm.config.bucket=x\nsuper.users=User:a\n");
     char said[4096];
 
     load_and_listen(path, said, sizeof(said));
@@ -289,7 +289,8 @@ START_TEST(unknown_names_warn_once_each_and_the_misspelt_are_suggested)
 END_TEST
 
 TEST_MAIN(built_in_defaults_are_kafkas, a_topic_setting_comes_from_override_then_broker_then_default,
-          settings_that_stand_for_others_apply, groups_resolve_like_topics, either_name_of_the_id_will_do_but_not_two_ids,
-          refusals_name_line_value_and_what_is_allowed, without_a_file_only_this_machine_reaches_us,
-          files_as_kafka_users_have_them_load, overrides_win_and_are_checked, a_bad_line_is_named_with_its_file,
+          settings_that_stand_for_others_apply, groups_resolve_like_topics,
+          either_name_of_the_id_will_do_but_not_two_ids, refusals_name_line_value_and_what_is_allowed,
+          without_a_file_only_this_machine_reaches_us, files_as_kafka_users_have_them_load,
+          overrides_win_and_are_checked, a_bad_line_is_named_with_its_file,
           unknown_names_warn_once_each_and_the_misspelt_are_suggested)

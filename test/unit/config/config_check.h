@@ -48,6 +48,7 @@ static inline struct err_info refusal_of(const char *text)
     return info;
 }
 
-#define ASSERT_SAYS(info, words) ck_assert_msg(strstr((info).text, words) != NULL, "\"%s\" lacks \"%s\"", (info).text, words)
+#define ASSERT_SAYS(info, words) \
+    ck_assert_msg(strstr((info).text, words) != NULL, "\"%s\" lacks \"%s\"", (info).text, words)
 
 #endif

@@ -69,10 +69,10 @@ static void put_all(struct config_set *set, struct config_target target, size_t 
     }
 }
 
-#define PUT_ALL(set, target, ...)                                              \
-    do {                                                                       \
-        static const char *const pairs_[][2] = {__VA_ARGS__};                  \
-        put_all(set, target, ARRAY_LEN(pairs_), pairs_);                       \
+#define PUT_ALL(set, target, ...)                             \
+    do {                                                      \
+        static const char *const pairs_[][2] = {__VA_ARGS__}; \
+        put_all(set, target, ARRAY_LEN(pairs_), pairs_);      \
     } while (0)
 
 /* The state in which that Kafka was asked. */

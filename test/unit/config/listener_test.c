@@ -5,8 +5,9 @@ static struct config_listeners listeners;
 static size_t ignored;
 static struct err_info info;
 
-static const char map[] = "PLAINTEXT:PLAINTEXT,SSL:SSL,SASL_PLAINTEXT:SASL_PLAINTEXT,SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT,"
-                          "inside:PLAINTEXT,BAD:TELNET";
+static const char map[] =
+    "PLAINTEXT:PLAINTEXT,SSL:SSL,SASL_PLAINTEXT:SASL_PLAINTEXT,SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT,"
+    "inside:PLAINTEXT,BAD:TELNET";
 
 static err_t parse(const char *text, const char *advertised, const char *inter_broker)
 {
@@ -33,9 +34,9 @@ static void check(size_t index, const char *name, enum security_protocol protoco
 
 START_TEST(names_hosts_and_ports_are_found)
 {
-    ck_assert_msg(parse("PLAINTEXT://:9092, ssl://[::1]:9093 ,INSIDE://host.example:0,CONTROLLER://:9094", NULL, NULL) ==
-                      ERR_OK,
-                  "%s", info.text);
+    ck_assert_msg(
+        parse("PLAINTEXT://:9092, ssl://[::1]:9093 ,INSIDE://host.example:0,CONTROLLER://:9094", NULL, NULL) == ERR_OK,
+        "%s", info.text);
     ck_assert_uint_eq(listeners.count, 3);
     ck_assert_uint_eq(ignored, 1);
     check(0, "PLAINTEXT", SECURITY_PLAINTEXT, "", 9092);
@@ -50,9 +51,9 @@ END_TEST
 
 START_TEST(clients_are_told_what_is_advertised)
 {
-    ck_assert_int_eq(parse("PLAINTEXT://:9092,INSIDE://:9093", "PLAINTEXT://broker.example:19092,inside://[fe80::1]:1",
-                           "INSIDE"),
-                     ERR_OK);
+    ck_assert_int_eq(
+        parse("PLAINTEXT://:9092,INSIDE://:9093", "PLAINTEXT://broker.example:19092,inside://[fe80::1]:1", "INSIDE"),
+        ERR_OK);
     ck_assert_str_eq(listeners.items[0].advertised_host, "broker.example");
     ck_assert_int_eq(listeners.items[0].advertised_port, 19092);
     ck_assert_str_eq(listeners.items[1].advertised_host, "fe80::1");

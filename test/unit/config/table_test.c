@@ -99,7 +99,8 @@ START_TEST(every_row_is_sound)
             struct err_info info = {{0}};
 
             ck_assert_ptr_eq(config_find(scope, str_of(def->name)), def);
-            ck_assert_msg(strlen(def->doc) > 10 && def->doc[strlen(def->doc) - 1] == '.', "%s: %s", def->name, def->doc);
+            ck_assert_msg(strlen(def->doc) > 10 && def->doc[strlen(def->doc) - 1] == '.', "%s: %s", def->name,
+                          def->doc);
             if (def->default_text && !(def->type == CONFIG_STRING && def->default_text[0] == '\0')) {
                 ck_assert_msg(config_validate(scope, str_of(def->name), str_of(def->default_text), &info) == ERR_OK ||
                                   def->type == CONFIG_CLASS,
@@ -184,7 +185,8 @@ START_TEST(right_values_are_taken)
         {CONFIG_TOPIC, "leader.replication.throttled.replicas", "0:1, 1:2", "0:1,1:2"},
         {CONFIG_GROUP, "share.auto.offset.reset", "by_duration:PT1H", "by_duration:PT1H"},
         {CONFIG_GROUP, "share.auto.offset.reset", "by_duration:P1DT2H3M4.5S", "by_duration:P1DT2H3M4.5S"},
-        {CONFIG_CLIENT_METRICS, "match", "client_id=a.*,client_software_name=x", "client_id=a.*,client_software_name=x"},
+        {CONFIG_CLIENT_METRICS, "match", "client_id=a.*,client_software_name=x",
+         "client_id=a.*,client_software_name=x"},
         {CONFIG_BROKER, "group.consumer.migration.policy", "upgrade", "upgrade"},
         {CONFIG_BROKER, "ssl.keystore.password", " a b ", " a b "},
         {CONFIG_BROKER, "listener.name.client.ssl.keystore.location", "/x", "/x"},
@@ -219,5 +221,6 @@ START_TEST(a_misspelt_name_finds_the_one_that_was_meant)
 }
 END_TEST
 
-TEST_MAIN(every_setting_of_kafka_is_there_as_kafka_has_it, every_row_is_sound, wrong_values_are_refused_with_what_is_right,
-          right_values_are_taken, a_misspelt_name_finds_the_one_that_was_meant)
+TEST_MAIN(every_setting_of_kafka_is_there_as_kafka_has_it, every_row_is_sound,
+          wrong_values_are_refused_with_what_is_right, right_values_are_taken,
+          a_misspelt_name_finds_the_one_that_was_meant)

@@ -197,8 +197,8 @@ END_TEST
 
 static void ask(const char *request, char *answer, size_t size)
 {
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons(metrics_http_port()),
-                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in to = {
+        .sin_family = AF_INET, .sin_port = htons(metrics_http_port()), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     int fd CLEANUP(fd_closep) = socket(AF_INET, SOCK_STREAM, 0);
     size_t len = 0;
     ssize_t n;
