@@ -45,14 +45,14 @@ enum {
 enum timestamp_type { TIMESTAMP_CREATE, TIMESTAMP_LOG_APPEND };
 enum { TIMESTAMP_NONE = -1, SEQUENCE_NONE = -1, PRODUCER_EPOCH_NONE = -1 };
 
-#define BATCH_FIELD(name, at, bits)                                                \
-    static inline int##bits##_t batch_##name(const uint8_t *batch)                 \
-    {                                                                              \
-        return (int##bits##_t)load_be##bits(batch + (at));                         \
-    }                                                                              \
-    static inline void batch_set_##name(uint8_t *batch, int##bits##_t value)       \
-    {                                                                              \
-        store_be##bits(batch + (at), (uint##bits##_t)value);                       \
+#define BATCH_FIELD(name, at, bits)                                          \
+    static inline int##bits##_t batch_##name(const uint8_t *batch)           \
+    {                                                                        \
+        return (int##bits##_t)load_be##bits(batch + (at));                   \
+    }                                                                        \
+    static inline void batch_set_##name(uint8_t *batch, int##bits##_t value) \
+    {                                                                        \
+        store_be##bits(batch + (at), (uint##bits##_t)value);                 \
     }
 BATCH_FIELD(base_offset, BATCH_BASE_OFFSET, 64)
 BATCH_FIELD(length, BATCH_LENGTH, 32)
@@ -231,9 +231,12 @@ struct batch_options {
 };
 
 /* As a producer without idempotence sends it. */
-#define BATCH_OPTIONS_DEFAULT                                                                           \
-    ((struct batch_options){.leader_epoch = -1, .producer_id = -1, .producer_epoch = PRODUCER_EPOCH_NONE, \
-                            .base_sequence = SEQUENCE_NONE, .level = -1})
+#define BATCH_OPTIONS_DEFAULT                                      \
+    ((struct batch_options){.leader_epoch = -1,                    \
+                            .producer_id = -1,                     \
+                            .producer_epoch = PRODUCER_EPOCH_NONE, \
+                            .base_sequence = SEQUENCE_NONE,        \
+                            .level = -1})
 
 /* Writes a batch into a grow as records come: with a codec, compressed as they
  * come. Needs room for one record at a time besides. */

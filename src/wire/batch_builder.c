@@ -166,7 +166,8 @@ void batch_builder_add_end_marker(struct batch_builder *builder, int64_t timesta
 
 static int16_t attributes_of(const struct batch_options *options)
 {
-    return (int16_t)((int)options->codec | (options->timestamp_type == TIMESTAMP_LOG_APPEND ? BATCH_LOG_APPEND_TIME : 0) |
+    return (int16_t)((int)options->codec |
+                     (options->timestamp_type == TIMESTAMP_LOG_APPEND ? BATCH_LOG_APPEND_TIME : 0) |
                      (options->transactional ? BATCH_TRANSACTIONAL : 0) | (options->control ? BATCH_CONTROL : 0) |
                      (options->has_delete_horizon ? BATCH_DELETE_HORIZON : 0));
 }
@@ -183,7 +184,7 @@ static void fill_header(const struct batch_builder *builder, uint8_t *batch, siz
     batch_set_last_offset_delta(batch, builder->last_offset_delta);
     batch_set_base_timestamp(batch, builder->base_timestamp);
     batch_set_max_timestamp(batch, options->timestamp_type == TIMESTAMP_LOG_APPEND ? options->log_append_time_ms
-                                                                                    : builder->max_timestamp);
+                                                                                   : builder->max_timestamp);
     batch_set_producer_id(batch, options->producer_id);
     batch_set_producer_epoch(batch, options->producer_epoch);
     batch_set_base_sequence(batch, options->base_sequence);

@@ -19,9 +19,9 @@ enum batch_origin {
 
 struct batch_rules {
     enum batch_origin origin;
-    int16_t produce_version; /* of the Produce request; not looked at from the broker */
-    bool has_transactional_id; /* the request names one */
-    bool compacted;            /* cleanup.policy contains compact: every record needs a key */
+    int16_t produce_version;            /* of the Produce request; not looked at from the broker */
+    bool has_transactional_id;          /* the request names one */
+    bool compacted;                     /* cleanup.policy contains compact: every record needs a key */
     enum timestamp_type timestamp_type; /* message.timestamp.type */
     int64_t now_ms;                     /* wall clock */
     int64_t timestamp_before_max_ms;    /* message.timestamp.before.max.ms; INT64_MAX = any age */
@@ -45,14 +45,15 @@ struct batch_record_error {
 
 struct batch_verdict {
     /* Set when accepted. */
-    struct slice batch;     /* to be stamped and stored: the bytes given, or those of rewritten */
-    struct buf *rewritten;  /* NULL when stored as sent */
+    struct slice batch;    /* to be stamped and stored: the bytes given, or those of rewritten */
+    struct buf *rewritten; /* NULL when stored as sent */
     int32_t record_count;
-    int64_t max_timestamp;           /* for the stamp: greatest of the records, or now_ms */
-    int32_t max_timestamp_delta;     /* offset delta of the first record that has it (log append time: of the last record) */
-    int64_t log_append_time_ms;      /* for the answer: now_ms, or -1 */
+    int64_t max_timestamp; /* for the stamp: greatest of the records, or now_ms */
+    int32_t
+        max_timestamp_delta;    /* offset delta of the first record that has it (log append time: of the last record) */
+    int64_t log_append_time_ms; /* for the answer: now_ms, or -1 */
     /* Set when refused because of records. */
-    uint32_t record_error_count;     /* may exceed the room */
+    uint32_t record_error_count; /* may exceed the room */
     struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
 };
 

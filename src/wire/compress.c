@@ -8,9 +8,9 @@
 #include "wire/compress_internal.h"
 #include "wire/crc32c.h"
 
+#include <endian.h>
 #include <lz4frame.h>
 #include <snappy-c.h>
-#include <endian.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -85,7 +85,8 @@ static err_t gzip_open(struct compress_scratch *scratch, int level, struct grow 
     if (!scratch->deflate) {
         z_stream *stream CLEANUP(freep) = calloc(1, sizeof(*stream));
 
-        if (!stream || deflateInit2(stream, level, Z_DEFLATED, GZIP_RAW_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) != Z_OK) {
+        if (!stream ||
+            deflateInit2(stream, level, Z_DEFLATED, GZIP_RAW_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) != Z_OK) {
             return ERR_NO_MEMORY;
         }
         scratch->deflate = TAKE_PTR(stream);
@@ -249,7 +250,8 @@ static err_t zstd_open(struct compress_scratch *scratch, int level)
         }
     }
     ZSTD_CCtx_reset(scratch->zstd_write, ZSTD_reset_session_only);
-    ZSTD_CCtx_setParameter(scratch->zstd_write, ZSTD_c_compressionLevel, MIN(MAX(level, ZSTD_minCLevel()), ZSTD_maxCLevel()));
+    ZSTD_CCtx_setParameter(scratch->zstd_write, ZSTD_c_compressionLevel,
+                           MIN(MAX(level, ZSTD_minCLevel()), ZSTD_maxCLevel()));
     ZSTD_CCtx_setParameter(scratch->zstd_write, ZSTD_c_contentSizeFlag, 0);
     return ERR_OK;
 }

@@ -48,7 +48,8 @@ void compress_scratch_trim(struct compress_scratch *scratch, size_t keep_bytes);
 /* What may come out of one compressed unit. */
 struct decompress_limit {
     uint64_t max_bytes; /* in all */
-    uint32_t max_ratio; /* times the compressed bytes; 0 = no limit. Not applied to the first DECOMPRESS_RATIO_FLOOR bytes */
+    uint32_t
+        max_ratio; /* times the compressed bytes; 0 = no limit. Not applied to the first DECOMPRESS_RATIO_FLOOR bytes */
 };
 
 enum { DECOMPRESS_RATIO_FLOOR = 1 << 20 };

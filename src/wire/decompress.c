@@ -135,7 +135,8 @@ static err_t snappy_block_room(struct decompressor *d, size_t size, struct err_i
 
 /* Plain size of a block, which is in the hands of the sender: bounded by what
  * its bytes can make and by what is still allowed. */
-static err_t snappy_plain_size(const struct decompressor *d, struct slice piece, size_t *ret_size, struct err_info *info)
+static err_t snappy_plain_size(const struct decompressor *d, struct slice piece, size_t *ret_size,
+                               struct err_info *info)
 {
     size_t size = 0;
 

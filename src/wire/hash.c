@@ -44,7 +44,11 @@ static uint32_t next_code_point(const char **at, const char *end)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000}; /* shorter forms are not UTF-8 */
     uint8_t first = (uint8_t)(*(*at)++);
-    int more = first < 0x80 ? 0 : (first & 0xe0) == 0xc0 ? 1 : (first & 0xf0) == 0xe0 ? 2 : (first & 0xf8) == 0xf0 ? 3 : -1;
+    int more = first < 0x80             ? 0
+               : (first & 0xe0) == 0xc0 ? 1
+               : (first & 0xf0) == 0xe0 ? 2
+               : (first & 0xf8) == 0xf0 ? 3
+                                        : -1;
 
     if (more == 0) {
         return first;

@@ -122,9 +122,8 @@ static inline struct parsed_headers parse_headers(const uint8_t *at, const uint8
 }
 
 /* The parts after the length, up to `end`; the same results as record_parse. */
-static inline __attribute__((always_inline)) const char *record_parse_body(const uint8_t *at, const uint8_t *readable,
-                                                                           const uint8_t *end, bool roomy,
-                                                                           struct record_parts *ret)
+static inline __attribute__((always_inline)) const char *
+record_parse_body(const uint8_t *at, const uint8_t *readable, const uint8_t *end, bool roomy, struct record_parts *ret)
 {
     at++; /* attributes: none are defined */
     struct decoded timestamp = decode(at, readable, true, roomy);

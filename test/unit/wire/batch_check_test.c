@@ -196,8 +196,17 @@ static struct grow batch_with_counts(int32_t count, int32_t last_offset_delta)
 START_TEST(counts_that_contradict_each_other_or_the_records_are_invalid)
 {
     struct batch_rules rules = rules_default();
-    static const int32_t bad[][2] = {{3, 1}, {2, 2}, {0, 1}, {-1, 1}, {0, -1}, {3, 2}, {1, 0}, {2, -1}, {2, INT32_MAX},
-                                     {INT32_MIN, INT32_MAX}, {INT32_MAX, INT32_MAX - 1}};
+    static const int32_t bad[][2] = {{3, 1},
+                                     {2, 2},
+                                     {0, 1},
+                                     {-1, 1},
+                                     {0, -1},
+                                     {3, 2},
+                                     {1, 0},
+                                     {2, -1},
+                                     {2, INT32_MAX},
+                                     {INT32_MIN, INT32_MAX},
+                                     {INT32_MAX, INT32_MAX - 1}};
 
     for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
         expect(batch_with_counts(bad[i][0], bad[i][1]), &rules, ERR_INVALID_RECORD);
@@ -525,34 +534,36 @@ struct bad_record {
     size_t len;
 };
 
-#define BAD(text) {text, sizeof(text) - 1}
+#define BAD(text)              \
+    {                          \
+        text, sizeof(text) - 1 \
+    }
 
 START_TEST(malformed_records_are_invalid_in_every_codec)
 {
     static const struct bad_record bad[] = {
-        BAD("\000"),                             /* no attributes */
-        BAD("\020\0\0\0\002k\002v"),             /* cut */
-        BAD("\020\0\0\0\002k\002v\0\0\0"),       /* bytes left over */
-        BAD("\022\0\0\0\002k\002v\0\0"),         /* length longer than the parts */
-        BAD("\016\0\0\0\002k\002v\0"),           /* shorter */
-        BAD("\001\0\0\0\002k\002v\0"),           /* negative length */
-        BAD("\020\0\0\0\144k\002v\0"),           /* key beyond the record */
-        BAD("\016\0\0\0\003\002v\0"),            /* key length -2 (Kafka reads it as null) */
-        BAD("\020\0\0\0\002k\144v\0"),           /* value beyond */
-        BAD("\016\0\0\0\002k\003\0"),            /* value length -2 */
-        BAD("\020\0\0\0\002k\002v\001"),         /* header count -1 */
-        BAD("\020\0\0\0\002k\002v\002"),         /* a header that is not there */
-        BAD("\024\0\0\0\002k\002v\002\001\000"), /* header key null */
-        BAD("\024\0\0\0\002k\002v\002\000\004"), /* header value beyond */
-        BAD("\024\0\0\0\002k\002v\002\000\003"), /* header value length -2 */
+        BAD("\000"),                               /* no attributes */
+        BAD("\020\0\0\0\002k\002v"),               /* cut */
+        BAD("\020\0\0\0\002k\002v\0\0\0"),         /* bytes left over */
+        BAD("\022\0\0\0\002k\002v\0\0"),           /* length longer than the parts */
+        BAD("\016\0\0\0\002k\002v\0"),             /* shorter */
+        BAD("\001\0\0\0\002k\002v\0"),             /* negative length */
+        BAD("\020\0\0\0\144k\002v\0"),             /* key beyond the record */
+        BAD("\016\0\0\0\003\002v\0"),              /* key length -2 (Kafka reads it as null) */
+        BAD("\020\0\0\0\002k\144v\0"),             /* value beyond */
+        BAD("\016\0\0\0\002k\003\0"),              /* value length -2 */
+        BAD("\020\0\0\0\002k\002v\001"),           /* header count -1 */
+        BAD("\020\0\0\0\002k\002v\002"),           /* a header that is not there */
+        BAD("\024\0\0\0\002k\002v\002\001\000"),   /* header key null */
+        BAD("\024\0\0\0\002k\002v\002\000\004"),   /* header value beyond */
+        BAD("\024\0\0\0\002k\002v\002\000\003"),   /* header value length -2 */
         BAD("\020\0\200\200\200\200\200\200\200"), /* timestamp without end */
-        BAD("\020\0\0\200\200\200\200\200\200"), /* offset too long */
-        BAD("\200\200\200\200\200\000"),         /* length too long */
+        BAD("\020\0\0\200\200\200\200\200\200"),   /* offset too long */
+        BAD("\200\200\200\200\200\000"),           /* length too long */
     };
     static const struct bad_record good[] = {
-        BAD("\020\0\0\0\002k\002v\0"),
-        BAD("\014\0\0\0\001\001\0"),             /* both null */
-        BAD("\024\0\0\0\002k\002v\002\000\001"), /* an empty header key, a null value */
+        BAD("\020\0\0\0\002k\002v\0"), BAD("\014\0\0\0\001\001\0"), /* both null */
+        BAD("\024\0\0\0\002k\002v\002\000\001"),                    /* an empty header key, a null value */
     };
     struct batch_rules rules = rules_default();
 
@@ -671,7 +682,8 @@ START_TEST(wrong_offset_deltas_are_put_right)
     struct record_iter iter;
     struct record record;
 
-    ck_assert_int_eq(record_iter_open(&iter, verdict.batch, RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
+    ck_assert_int_eq(record_iter_open(&iter, verdict.batch, RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL),
+                     ERR_OK);
     for (int i = 0; i < 2; i++) {
         ck_assert(record_iter_next(&iter, &record));
         ck_assert_int_eq(record.offset_delta, i);

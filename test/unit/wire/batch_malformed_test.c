@@ -27,7 +27,18 @@ static struct batch_rules rules_for(int variant)
     };
 }
 
-/* Walks a framed batch of magic 2 in both ways; they agree on the end. */
+/* A window smaller than nearly every record. */
+static void shrink_window(void)
+{
+    enum { SMALL = 16 };
+
+    free(scratch.window);
+    scratch.window = malloc(SMALL);
+    scratch.window_size = SMALL;
+}
+
+/* Walks a framed batch of magic 2 in both ways; they agree whether it is good
+ * (not on the error where there are several). */
 static err_t walk(struct slice batch)
 {
     struct record record;
@@ -35,6 +46,8 @@ static err_t walk(struct slice batch)
 
     for (int detail = RECORD_WHOLE; detail <= RECORD_SHAPE; detail++) {
         struct record_iter iter;
+
+        shrink_window();
 
         errors[detail] = record_iter_open(&iter, batch, (enum record_detail)detail, &scratch, limit, NULL);
         if (errors[detail] == ERR_OK) {
@@ -47,7 +60,7 @@ static err_t walk(struct slice batch)
             errors[detail] = record_iter_close(&iter, NULL);
         }
     }
-    ck_assert_int_eq(errors[RECORD_WHOLE], errors[RECORD_SHAPE]);
+    ck_assert_int_eq(errors[RECORD_WHOLE] == ERR_OK, errors[RECORD_SHAPE] == ERR_OK);
     return errors[RECORD_WHOLE];
 }
 
@@ -134,10 +147,10 @@ static void mutate_header(const char *name, struct slice bytes)
 {
     static const struct {
         int at, width;
-    } fields[] = {{BATCH_BASE_OFFSET, 8},    {BATCH_LENGTH, 4},        {BATCH_LEADER_EPOCH, 4}, {BATCH_MAGIC, 1},
-                  {BATCH_ATTRIBUTES, 2},     {BATCH_LAST_OFFSET_DELTA, 4}, {BATCH_BASE_TIMESTAMP, 8},
-                  {BATCH_MAX_TIMESTAMP, 8},  {BATCH_PRODUCER_ID, 8},   {BATCH_PRODUCER_EPOCH, 2},
-                  {BATCH_BASE_SEQUENCE, 4},  {BATCH_RECORD_COUNT, 4}};
+    } fields[] = {{BATCH_BASE_OFFSET, 8},    {BATCH_LENGTH, 4},        {BATCH_LEADER_EPOCH, 4},
+                  {BATCH_MAGIC, 1},          {BATCH_ATTRIBUTES, 2},    {BATCH_LAST_OFFSET_DELTA, 4},
+                  {BATCH_BASE_TIMESTAMP, 8}, {BATCH_MAX_TIMESTAMP, 8}, {BATCH_PRODUCER_ID, 8},
+                  {BATCH_PRODUCER_EPOCH, 2}, {BATCH_BASE_SEQUENCE, 4}, {BATCH_RECORD_COUNT, 4}};
     size_t size = 0;
 
     if (strncmp(name, "v2.", 3) != 0 || bytes.len > 2000) {

@@ -40,10 +40,9 @@ START_TEST(a_frame_with_an_impossible_length_or_magic_is_bad_before_its_end)
         int32_t length;
         int8_t magic;
         enum batch_frame expected;
-    } cases[] = {{13, 0, BATCH_BAD},        {14, 0, BATCH_WHOLE},         {21, 1, BATCH_BAD},
-                 {22, 1, BATCH_WHOLE},      {48, 2, BATCH_BAD},           {49, 2, BATCH_WHOLE},
-                 {49, 3, BATCH_BAD},        {49, -1, BATCH_BAD},          {-1, 2, BATCH_BAD},
-                 {INT32_MIN, 2, BATCH_BAD}, {INT32_MAX, 2, BATCH_PARTIAL}};
+    } cases[] = {{13, 0, BATCH_BAD}, {14, 0, BATCH_WHOLE},      {21, 1, BATCH_BAD},           {22, 1, BATCH_WHOLE},
+                 {48, 2, BATCH_BAD}, {49, 2, BATCH_WHOLE},      {49, 3, BATCH_BAD},           {49, -1, BATCH_BAD},
+                 {-1, 2, BATCH_BAD}, {INT32_MIN, 2, BATCH_BAD}, {INT32_MAX, 2, BATCH_PARTIAL}};
 
     for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
         size_t size = 0;
@@ -211,8 +210,8 @@ START_TEST(records_larger_than_the_window_come_whole_when_asked)
             batch_builder_add(&builder, i, SLICE("k", 1), SLICE(value, VALUE), NULL, 0);
         }
         ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
-        ck_assert_int_eq(record_iter_open(&iter, grow_slice(&out), RECORD_WHOLE, &scratch, DECOMPRESS_LIMIT_DEFAULT, NULL),
-                         ERR_OK);
+        ck_assert_int_eq(
+            record_iter_open(&iter, grow_slice(&out), RECORD_WHOLE, &scratch, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
         for (int i = 0; i < COUNT; i++) {
             memset(value, 'a' + i, VALUE);
             ck_assert(record_iter_next(&iter, &record));
@@ -229,7 +228,8 @@ START_TEST(records_larger_than_the_window_come_whole_when_asked)
 END_TEST
 
 TEST_MAIN(a_frame_is_whole_only_when_all_its_bytes_are_there,
-          a_frame_with_an_impossible_length_or_magic_is_bad_before_its_end, transaction_markers_are_as_kafka_writes_them,
-          control_records_are_read_back, several_batches_may_be_built_into_one_buffer,
-          a_batch_that_outgrows_its_limit_leaves_no_trace, a_builder_given_up_releases_the_scratch_and_its_bytes,
-          a_walk_left_early_is_no_error_and_frees_the_scratch, records_larger_than_the_window_come_whole_when_asked)
+          a_frame_with_an_impossible_length_or_magic_is_bad_before_its_end,
+          transaction_markers_are_as_kafka_writes_them, control_records_are_read_back,
+          several_batches_may_be_built_into_one_buffer, a_batch_that_outgrows_its_limit_leaves_no_trace,
+          a_builder_given_up_releases_the_scratch_and_its_bytes, a_walk_left_early_is_no_error_and_frees_the_scratch,
+          records_larger_than_the_window_come_whole_when_asked)

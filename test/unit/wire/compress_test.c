@@ -96,7 +96,8 @@ START_TEST(every_level_of_the_settings_works)
 
         for (size_t i = 0; i < ARRAY_LEN(levels); i++) {
             struct grow packed = {0}, back = {0};
-            struct slice input = compressed(&scratch, codecs[c], levels[i], SLICE(plain, PLAIN / 2 + 1000), 10000, &packed);
+            struct slice input =
+                compressed(&scratch, codecs[c], levels[i], SLICE(plain, PLAIN / 2 + 1000), 10000, &packed);
 
             ck_assert_int_eq(decompressed(&scratch, codecs[c], input, 5000, DECOMPRESS_LIMIT_DEFAULT, &back), ERR_OK);
             ck_assert_uint_eq(back.len, PLAIN / 2 + 1000);
@@ -162,7 +163,8 @@ START_TEST(damaged_input_is_an_error_or_other_bytes_never_a_crash)
             uint8_t *byte = packed.buf->data + i, kept = *byte;
 
             *byte ^= 0x55;
-            err_t err = decompressed(&scratch, codecs[c], input, 1000, (struct decompress_limit){.max_bytes = 1 << 20}, &back);
+            err_t err =
+                decompressed(&scratch, codecs[c], input, 1000, (struct decompress_limit){.max_bytes = 1 << 20}, &back);
 
             ck_assert(err == ERR_OK || err == ERR_CORRUPT_MESSAGE || err == ERR_MESSAGE_TOO_LARGE);
             *byte = kept;
@@ -195,8 +197,8 @@ static struct slice bomb(struct compress_scratch *scratch, enum codec codec, str
     return grow_slice(out);
 }
 
-static err_t drain(struct compress_scratch *scratch, enum codec codec, struct slice input, struct decompress_limit limit,
-                   uint64_t *ret_bytes)
+static err_t drain(struct compress_scratch *scratch, enum codec codec, struct slice input,
+                   struct decompress_limit limit, uint64_t *ret_bytes)
 {
     static uint8_t window[1 << 16];
     struct decompressor d;
@@ -227,8 +229,7 @@ START_TEST(a_gibibyte_of_zeros_stops_at_the_limit_in_little_memory)
         ck_assert_int_eq(drain(&scratch, codecs[c], input, (struct decompress_limit){.max_bytes = LIMIT}, &bytes),
                          ERR_MESSAGE_TOO_LARGE);
         ck_assert_uint_le(bytes, LIMIT + (1 << 16));
-        ck_assert_int_eq(drain(&scratch, codecs[c], input,
-                               (struct decompress_limit){.max_bytes = 1UL << 40}, &bytes),
+        ck_assert_int_eq(drain(&scratch, codecs[c], input, (struct decompress_limit){.max_bytes = 1UL << 40}, &bytes),
                          ERR_OK);
         ck_assert_uint_eq(bytes, 1UL << 30);
         getrusage(RUSAGE_SELF, &after);
@@ -269,7 +270,8 @@ START_TEST(several_gzip_members_or_zstd_frames_are_one_stream)
 
         compressed(&scratch, joined[c], 3, SLICE("one ", 4), 4, &packed);
         compressed(&scratch, joined[c], 3, SLICE("two", 3), 3, &packed);
-        ck_assert_int_eq(decompressed(&scratch, joined[c], grow_slice(&packed), 100, DECOMPRESS_LIMIT_DEFAULT, &back), ERR_OK);
+        ck_assert_int_eq(decompressed(&scratch, joined[c], grow_slice(&packed), 100, DECOMPRESS_LIMIT_DEFAULT, &back),
+                         ERR_OK);
         ck_assert_uint_eq(back.len, 7);
         ck_assert_mem_eq(back.buf->data, "one two", 7);
         grow_release(&packed);

@@ -2,9 +2,10 @@
 
 #include "check_main.h"
 
-static const int64_t values[] = {0,       -1,        1,         63,         -64,        64,        -65,       8191,
-                                 -8192,   8192,      1048575,   -1048576,   1 << 27,    INT32_MAX, INT32_MIN, (int64_t)INT32_MAX + 1,
-                                 1L << 55, INT64_MAX, INT64_MIN, -(1L << 40)};
+static const int64_t values[] = {
+    0,        -1,        1,         63,         -64,     64,        -65,       8191,
+    -8192,    8192,      1048575,   -1048576,   1 << 27, INT32_MAX, INT32_MIN, (int64_t)INT32_MAX + 1,
+    1L << 55, INT64_MAX, INT64_MIN, -(1L << 40)};
 
 START_TEST(every_value_comes_back_in_the_size_foretold)
 {
