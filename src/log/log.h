@@ -36,7 +36,8 @@ struct log_manager_events {
  * cluster id. Refusals (lock held, other cluster or node id, newer version) touch nothing and name the reason. */
 err_t log_manager_open(struct runtime *runtime, const struct broker_config *config, struct log_identity *identity,
                        const struct log_manager_events *events, struct log_manager **ret_manager, struct err_info *info);
-/* Writes checkpoints, and the clean-shutdown marker if every log was closed cleanly. After all logs are closed. BLOCKING. */
+/* Writes checkpoints, and the clean-shutdown marker if every log was closed cleanly. After all logs are closed and the
+ * runtime has stopped (runtime_stop), before runtime_destroy. BLOCKING. */
 void log_manager_close(struct log_manager *manager, bool clean);
 
 struct log_spec {
@@ -208,6 +209,7 @@ struct log_truncate {
     struct log_offset offset;
     void (*done)(struct log_truncate *truncate);
     err_t err;
+    void *internal;
 };
 void log_truncate_start(struct log_truncate *truncate) SHARD_ONLY;
 

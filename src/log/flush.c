@@ -1,0 +1,424 @@
+/* Group commit. A log has one flush in flight; what is appended meanwhile
+ * waits for the next one, which takes it all. A shard has a few in flight for
+ * one directory, the others wait in line.
+ *
+ * A round takes with it everything that the durable offset stands for: sealed
+ * segments with their indexes and producer snapshots, the active segment's
+ * data, epochs, and the names of new files. A failed sync fails the directory
+ * and is never tried again: the pages may be gone. */
+#include "log/log_internal.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* --- What jobs write ------------------------------------------------------------------------ */
+
+err_t log_write_small_file(struct io *io, const struct log_path *path, const char *name, struct slice text, bool sync,
+                           struct err_info *info)
+{
+    char file_path[LOG_FILE_PATH_MAX], temporary[LOG_FILE_PATH_MAX];
+    struct io_file *file;
+
+    snprintf(file_path, sizeof(file_path), "%s/%s", path->text, name);
+    snprintf(temporary, sizeof(temporary), "%s/%s.tmp", path->text, name);
+    err_t err = io->ops->open(io, temporary, IO_WRITE | IO_CREATE | IO_TRUNCATE, &file, info);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    struct iovec part = {.iov_base = (void *)(uintptr_t)text.data, .iov_len = text.len};
+
+    err = io->ops->pwritev(file, &part, 1, 0, info);
+    if (err == ERR_OK && sync) {
+        err = io->ops->sync(file, info);
+    }
+    io->ops->close(file);
+    if (err == ERR_OK) {
+        err = io->ops->rename(io, temporary, file_path, info);
+    }
+    if (err == ERR_OK && sync) {
+        err = io->ops->sync_directory(io, path->text, info);
+    }
+    return err;
+}
+
+err_t log_write_snapshot(struct io *io, const struct log_path *path, int64_t offset, const uint8_t *bytes, size_t len,
+                         bool sync, struct err_info *info)
+{
+    char name[64];
+
+    snprintf(name, sizeof(name), "%020" PRId64 SNAPSHOT_SUFFIX, offset);
+    return log_write_small_file(io, path, name, SLICE(bytes, len), sync, info);
+}
+
+static err_t save_array(const struct log_segment *segment, const char *suffix, size_t entry_size,
+                        const struct index_array *array, uint32_t count, uint32_t *saved, bool whole, bool sync,
+                        struct err_info *info)
+{
+    uint32_t in_memory_from = count - array->count;
+
+    if (*saved == count && !whole) {
+        return ERR_OK;
+    }
+    ASSERT(*saved >= in_memory_from);
+    const uint8_t *entries = array->bytes ? array->bytes + (size_t)(*saved - in_memory_from) * entry_size : NULL;
+    err_t err = segment_index_save(segment, suffix, entry_size, entries, *saved, count - *saved, sync, info);
+
+    if (err == ERR_OK) {
+        *saved = count;
+    }
+    return err;
+}
+
+err_t index_writer_save(struct index_writer *writer, const struct log_segment *segment, bool sync, struct err_info *info)
+{
+    err_t err = save_array(segment, OFFSET_INDEX_SUFFIX, OFFSET_ENTRY_SIZE, &writer->offsets, writer->offset_count,
+                           &writer->offset_saved, sync, sync, info);
+
+    if (err == ERR_OK) {
+        err = save_array(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, &writer->times, writer->time_count,
+                         &writer->time_saved, sync, sync, info);
+    }
+    if (err == ERR_OK) {
+        err = save_array(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &writer->txns, writer->txn_count, &writer->txn_saved,
+                         false, sync, info);
+    }
+    return err;
+}
+
+err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info)
+{
+    struct log_segment *segment = sealed->segment;
+    err_t err = index_writer_save(&sealed->writer, segment, true, info);
+
+    if (err == ERR_OK && sealed->snapshot) {
+        err = log_write_snapshot(segment->io, segment->path, sealed->snapshot_offset, sealed->snapshot,
+                                 sealed->snapshot_len, true, info);
+    }
+    if (err == ERR_OK && sync_log && sealed->file) {
+        err = segment->io->ops->sync(sealed->file, info);
+    }
+    return err;
+}
+
+/* --- The job ------------------------------------------------------------------------------------- */
+
+static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
+{
+    struct log *log = flusher->log;
+    struct io *io = log->manager->io;
+    char path[LOG_FILE_PATH_MAX];
+    struct io_file *file;
+    err_t err = ERR_OK;
+
+    if (flusher->sync_metadata) {
+        snprintf(path, sizeof(path), "%s/partition.metadata", log->path->text);
+        err = io->ops->open(io, path, IO_WRITE, &file, info);
+        if (err == ERR_OK) {
+            err = io->ops->sync(file, info);
+            io->ops->close(file);
+        }
+        err = err == ERR_NOT_FOUND ? ERR_OK : err;
+    }
+    if (err == ERR_OK && flusher->sync_directory) {
+        err = io->ops->sync_directory(io, log->path->text, info);
+    }
+    if (err == ERR_OK && flusher->sync_parent) {
+        err = io->ops->sync_directory(io, log->dir->path, info);
+    }
+    return err;
+}
+
+static err_t flush_all(struct log_flusher *flusher, struct err_info *info)
+{
+    struct io *io = flusher->log->manager->io;
+    err_t err = ERR_OK;
+
+    for (struct sealed_segment *sealed = flusher->sealed; err == ERR_OK && sealed; sealed = sealed->next) {
+        err = sealed_persist(sealed, true, info);
+    }
+    if (err == ERR_OK && flusher->file) {
+        err = io->ops->sync(flusher->file, info);
+    }
+    if (err == ERR_OK && flusher->active) {
+        err = index_writer_save(&flusher->saving, flusher->active, false, info);
+    }
+    if (err == ERR_OK && flusher->epochs) {
+        err = log_write_small_file(io, flusher->log->path, "leader-epoch-checkpoint",
+                                   SLICE(flusher->epochs, flusher->epochs_len), true, info);
+    }
+    return err == ERR_OK ? sync_names(flusher, info) : err;
+}
+
+static void flush_run(struct job *job)
+{
+    struct log_flusher *flusher = CONTAINER_OF(job, struct log_flusher, job);
+
+    if (flusher->mode == FLUSH_SMOOTH) {
+        flusher->err = flusher->file->io->ops->sync_range(flusher->file, flusher->from, flusher->size - flusher->from,
+                                                          true, &flusher->info);
+    } else {
+        flusher->err = flush_all(flusher, &flusher->info);
+        /* Much was written since the keeper looked. */
+        if (flusher->size - flusher->from >= FLUSH_BYTES) {
+            log_dir_check_space(flusher->log->dir);
+        }
+    }
+}
+
+/* --- A round ---------------------------------------------------------------------------------------- */
+
+static bool copy_unsaved(struct index_array *to, const struct index_array *from, uint32_t unsaved, size_t entry_size)
+{
+    if (unsaved == 0) {
+        return true;
+    }
+    to->bytes = malloc(unsaved * entry_size);
+    if (!to->bytes) {
+        return false;
+    }
+    memcpy(to->bytes, from->bytes + (from->count - unsaved) * entry_size, unsaved * entry_size);
+    to->count = to->capacity = unsaved;
+    return true;
+}
+
+static bool copy_writer(struct index_writer *to, const struct index_writer *from)
+{
+    *to = *from;
+    to->offsets = to->times = to->txns = (struct index_array){0};
+    if (copy_unsaved(&to->offsets, &from->offsets, from->offset_count - from->offset_saved, OFFSET_ENTRY_SIZE) &&
+        copy_unsaved(&to->times, &from->times, from->time_count - from->time_saved, TIME_ENTRY_SIZE) &&
+        copy_unsaved(&to->txns, &from->txns, from->txn_count - from->txn_saved, TXN_ENTRY_SIZE)) {
+        return true;
+    }
+    index_writer_free(to);
+    return false;
+}
+
+/* Takes what the round writes. What memory does not allow waits for another round. */
+static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
+{
+    struct log_segment *active = log_active(log);
+    bool unsynced = active->size > active->synced;
+    bool save = index_writer_unsaved(&log->writer) > (persist ? 0 : INDEX_ENTRIES_UNSAVED);
+
+    flusher->mode = FLUSH_SYNC;
+    flusher->target = log->end;
+    flusher->file = unsynced ? active->file : NULL;
+    flusher->from = active->synced;
+    flusher->size = active->size;
+    flusher->saving = (struct index_writer){0};
+    /* Entries of what is staged but not written must not get into the file. */
+    save = save && !log->shared_file && log_staged_bytes(log) == 0 && copy_writer(&flusher->saving, &log->writer);
+    flusher->active = unsynced || save ? segment_ref(active) : NULL;
+    flusher->sealed = log->sealed;
+    log->sealed = NULL;
+    log->sealed_tail = &log->sealed;
+    flusher->epochs = log->epochs.dirty && log->created ? epoch_cache_format(&log->epochs, &flusher->epochs_len) : NULL;
+    log->epochs.dirty = log->epochs.dirty && !flusher->epochs;
+    flusher->sync_directory = log->sync_directory;
+    flusher->sync_parent = log->sync_parent;
+    flusher->sync_metadata = log->sync_metadata;
+    log->sync_directory = log->sync_parent = log->sync_metadata = false;
+}
+
+static void release_round(struct log *log, struct log_flusher *flusher)
+{
+    while (flusher->sealed) {
+        struct sealed_segment *sealed = flusher->sealed;
+
+        flusher->sealed = sealed->next;
+        if (flusher->err == ERR_OK) {
+            sealed->segment->synced = sealed->segment->size;
+        }
+        sealed_free(sealed);
+    }
+    index_writer_free(&flusher->saving);
+    free(TAKE_PTR(flusher->epochs));
+    segment_unref(TAKE_PTR(flusher->active));
+    flusher->file = NULL;
+}
+
+/* Of a log with a large active segment only the newer part of the index stays in memory. */
+static void trim_index(struct index_writer *writer)
+{
+    if (writer->offsets.count <= INDEX_ENTRIES_HOT) {
+        return;
+    }
+    uint32_t drop = writer->offsets.count - INDEX_ENTRIES_HOT / 2;
+
+    if (writer->offset_saved >= index_writer_offset_first(writer) + drop) {
+        index_array_drop_front(&writer->offsets, drop, OFFSET_ENTRY_SIZE);
+    }
+    uint32_t times_first = writer->time_count - writer->times.count;
+
+    drop = writer->times.count > INDEX_ENTRIES_HOT / 2 ? writer->times.count - INDEX_ENTRIES_HOT / 2 : 0;
+    if (drop > 0 && writer->time_saved >= times_first + drop) {
+        index_array_drop_front(&writer->times, drop, TIME_ENTRY_SIZE);
+    }
+}
+
+static void note_saved(struct log *log, const struct log_flusher *flusher)
+{
+    const struct index_writer *saved = &flusher->saving;
+
+    /* Rolled meanwhile: the entries went into the sealed segment's writer, which saves them again, the same. */
+    if (!flusher->active || flusher->active != log_active(log)) {
+        return;
+    }
+    flusher->active->synced = MAX(flusher->active->synced, flusher->size);
+    if (saved->offset_count > 0 || saved->time_count > 0 || saved->txn_count > 0) {
+        log->writer.offset_saved = saved->offset_saved;
+        log->writer.time_saved = saved->time_saved;
+        log->writer.txn_saved = saved->txn_saved;
+        flusher->active->has_txn_index = flusher->active->has_txn_index || saved->txn_saved > 0;
+        trim_index(&log->writer);
+    }
+}
+
+static void start(struct log *log);
+
+/* The next of the line. */
+static void next_in_line(struct shard_dir *dir)
+{
+    while (dir->flushing < FLUSHES_PER_DIRECTORY) {
+        struct list_node *node = list_pop_front(&dir->waiting);
+
+        if (!node) {
+            return;
+        }
+        start(LIST_ENTRY(node, struct log, flush_node));
+    }
+}
+
+static struct shard_dir *dir_of(const struct log *log)
+{
+    return &log->shard->dirs[log->dir->index];
+}
+
+static void finish(struct log *log, struct log_flusher *flusher)
+{
+    if (flusher->mode == FLUSH_SMOOTH) {
+        log->smoothed = flusher->active == log_active(log) ? flusher->size : log->smoothed;
+        return;
+    }
+    note_saved(log, flusher);
+    if (flusher->target > log->durable) {
+        log->durable = flusher->target;
+    }
+    log->dirty_since_ns = log->durable == log->end && !log->sealed ? 0 : loop_now_ns(log->shard->loop);
+    log_publish(log);
+}
+
+static void flush_done(struct job *job)
+{
+    struct log_flusher *flusher = CONTAINER_OF(job, struct log_flusher, job);
+    struct log *log = flusher->log;
+    struct shard_dir *dir = dir_of(log);
+    int64_t durable = log->durable;
+
+    ASSUME_ROLE(role_shard);
+    if (flusher->err != ERR_OK && !log->deleted) {
+        log_fail(log->manager, log->dir, log->path->text, flusher->err, &flusher->info);
+        log->failed = true;
+    } else if (flusher->err == ERR_OK) {
+        finish(log, flusher);
+    }
+    release_round(log, flusher);
+    flusher->running = false;
+    dir->flushing--;
+    next_in_line(dir);
+    if (flusher->again && log_state(log) == ERR_OK && !log->deleted) {
+        log_flush_now(log, flusher->again_persist);
+    }
+    if (log->durable > durable && log->on_durable && !log->closing) {
+        log->on_durable(log, log->on_durable_context);
+    }
+    log_let_go(log);
+}
+
+static void start(struct log *log)
+{
+    struct log_flusher *flusher = log->flusher;
+
+    /* While it waited in line more was appended: all of it. */
+    flusher->err = ERR_OK;
+    if (flusher->mode == FLUSH_SYNC) {
+        prepare(log, flusher, flusher->again_persist);
+        flusher->again = flusher->again_persist = false;
+    }
+    dir_of(log)->flushing++;
+    flusher->job = (struct job){.run = flush_run, .done = flush_done};
+    job_submit(log->shard->loop, &flusher->job, JOB_DATA);
+}
+
+static bool reserve_flusher(struct log *log)
+{
+    if (!log->flusher) {
+        log->flusher = calloc(1, sizeof(*log->flusher));
+    }
+    if (log->flusher) {
+        log->flusher->log = log;
+    }
+    return log->flusher != NULL;
+}
+
+static void submit(struct log *log)
+{
+    struct shard_dir *dir = dir_of(log);
+
+    log->flusher->running = true;
+    log_hold(log);
+    if (dir->flushing >= FLUSHES_PER_DIRECTORY) {
+        list_push_back(&dir->waiting, &log->flush_node);
+    } else {
+        start(log);
+    }
+}
+
+void log_flush_now(struct log *log, bool persist)
+{
+    if (log_state(log) != ERR_OK || !reserve_flusher(log)) {
+        return;
+    }
+    struct log_flusher *flusher = log->flusher;
+
+    if (list_contains_node(&log->flush_node) && flusher->mode == FLUSH_SYNC) {
+        flusher->again_persist = flusher->again_persist || persist;
+        return;
+    }
+    if (flusher->running) {
+        flusher->again = true;
+        flusher->again_persist = flusher->again_persist || persist;
+        return;
+    }
+    flusher->mode = FLUSH_SYNC;
+    flusher->again_persist = persist;
+    submit(log);
+}
+
+void log_flush(struct log *log)
+{
+    if (log->durable < log->end || log->sealed) {
+        log_flush_now(log, false);
+    }
+}
+
+void log_smooth(struct log *log)
+{
+    struct log_segment *active = log_active(log);
+
+    if (!reserve_flusher(log) || log->flusher->running || dir_of(log)->flushing >= FLUSHES_PER_DIRECTORY) {
+        return;
+    }
+    *log->flusher = (struct log_flusher){.log = log, .mode = FLUSH_SMOOTH, .active = segment_ref(active),
+                                         .file = active->file, .from = MAX(log->smoothed, active->synced),
+                                         .size = active->size};
+    submit(log);
+}
+
+bool log_flush_running(const struct log *log)
+{
+    return log->flusher && log->flusher->running;
+}
