@@ -140,14 +140,8 @@ bool parse_number(const char *text, int64_t *ret_number)
     static const struct {
         const char *name;
         int64_t factor;
-    } units[] = {{"", 1},
-                 {"k", 1000},
-                 {"K", 1000},
-                 {"M", 1000000},
-                 {"G", 1000000000},
-                 {"Ki", KIB(1)},
-                 {"Mi", MIB(1)},
-                 {"Gi", GIB(1)}};
+    } units[] = {{"", 1},           {"k", 1000},    {"K", 1000},    {"M", 1000000},
+                 {"G", 1000000000}, {"Ki", KIB(1)}, {"Mi", MIB(1)}, {"Gi", GIB(1)}};
     char *end;
 
     errno = 0;

@@ -42,11 +42,11 @@ struct command {
     const char *name;      /* "topics create" */
     const char *arguments; /* "TOPIC..." */
     int min_words, max_words;
-    const char *summary; /* one line, no full stop */
-    const char *detail;  /* paragraphs, or NULL */
-    const char *examples; /* one a line, or NULL */
+    const char *summary;                         /* one line, no full stop */
+    const char *detail;                          /* paragraphs, or NULL */
+    const char *examples;                        /* one a line, or NULL */
     enum option_id options[COMMAND_OPTIONS_MAX]; /* OPT_NONE ends; the common ones are added */
-    bool offline; /* talks to no server: of the common options only --help is left */
+    bool offline;                                /* talks to no server: of the common options only --help is left */
     bool hidden;
     /* The exit code. */
     int (*run)(const struct args *args);

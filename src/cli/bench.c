@@ -156,7 +156,8 @@ static bool send_one(struct bench *bench, int msgflags)
 /* Keeps the pace and serves delivery reports. */
 static void after_send(struct bench *bench, double start)
 {
-    progress_show(&bench->progress, bench->sent, bench->sent * bench->size, (double)bench->sent / (double)bench->records);
+    progress_show(&bench->progress, bench->sent, bench->sent * bench->size,
+                  (double)bench->sent / (double)bench->records);
     rd_kafka_poll(bench->rd.rk, 0);
     if (bench->rate > 0) {
         double due = start + (double)bench->sent / (double)bench->rate;
@@ -423,7 +424,8 @@ static void on_arrived(rd_kafka_message_t *message, void *opaque)
     }
 }
 
-/* Receives on a thread of its own, so that sending does not delay it. The histogram and `received` are this thread's. */
+/* Receives on a thread of its own, so that sending does not delay it. The histogram and `received` are this thread's.
+ */
 static void *receive(void *argument)
 {
     struct reader *reader = argument;
@@ -487,7 +489,8 @@ static int measure_latency(struct bench *bench, struct reader *reader)
 
     report(bench, "latency", bench->received, bench->received * bench->size, now_s() - start, &bench->latency);
     if (code == 0 && !out_stop && bench->received < bench->records) {
-        out_error("%" PRId64 " of %" PRId64 " records did not come back", bench->records - bench->received, bench->records);
+        out_error("%" PRId64 " of %" PRId64 " records did not come back", bench->records - bench->received,
+                  bench->records);
         code = 1;
     }
     return code;
@@ -504,8 +507,8 @@ int bench_latency_run(const struct args *args)
     }
     bench->rate = args_number(args, OPT_RATE, 1000);
     reader.warm_up = bench->records / 10; /* connections and caches: not counted */
-    if (prepare_topic(args, bench->topic) && open_producer(bench, 0, on_plain_delivery) && open_reader(&reader, "500") &&
-        start_reading(&reader, true)) {
+    if (prepare_topic(args, bench->topic) && open_producer(bench, 0, on_plain_delivery) &&
+        open_reader(&reader, "500") && start_reading(&reader, true)) {
         progress_start(&bench->progress, "sending", args_flag(args, OPT_QUIET));
         code = measure_latency(bench, &reader);
     }

@@ -37,9 +37,10 @@ static err_t wait_for(struct client *client, struct connection *connection, shor
             return ERR_OK;
         }
         if (n == 0) {
-            return err_set(&client->info, ERR_REQUEST_TIMED_OUT,
-                           "%.100s did not answer in %s: check that the server is healthy, or wait longer with --timeout",
-                           connection->address, human_seconds((double)timeout_ms(client) / 1000));
+            return err_set(
+                &client->info, ERR_REQUEST_TIMED_OUT,
+                "%.100s did not answer in %s: check that the server is healthy, or wait longer with --timeout",
+                connection->address, human_seconds((double)timeout_ms(client) / 1000));
         }
         if (errno != EINTR) {
             return err_errno(&client->info, ERR_IO, "poll");
@@ -75,7 +76,8 @@ static err_t send_bytes(struct client *client, struct connection *connection, st
     return ERR_OK;
 }
 
-static err_t receive_bytes(struct client *client, struct connection *connection, uint8_t *to, size_t len, double deadline)
+static err_t receive_bytes(struct client *client, struct connection *connection, uint8_t *to, size_t len,
+                           double deadline)
 {
     while (len > 0) {
         ssize_t n = recv(connection->fd, to, len, 0);
@@ -99,7 +101,8 @@ static err_t receive_bytes(struct client *client, struct connection *connection,
 }
 
 /* A frame, kept until the client is closed. Memory grows with what arrives, not with what is announced. */
-static err_t receive_frame(struct client *client, struct connection *connection, double deadline, struct slice *ret_frame)
+static err_t receive_frame(struct client *client, struct connection *connection, double deadline,
+                           struct slice *ret_frame)
 {
     uint8_t head[4];
     err_t err = receive_bytes(client, connection, head, sizeof(head), deadline);
@@ -131,8 +134,8 @@ static err_t receive_frame(struct client *client, struct connection *connection,
     return err;
 }
 
-static err_t exchange(struct client *client, struct connection *connection, const struct proto_api *api, int16_t version,
-                      const void *request, struct slice *ret_body)
+static err_t exchange(struct client *client, struct connection *connection, const struct proto_api *api,
+                      int16_t version, const void *request, struct slice *ret_body)
 {
     double deadline = now_s() + (double)timeout_ms(client) / 1000;
     int32_t correlation_id = ++connection->correlation_id;
@@ -145,7 +148,8 @@ static err_t exchange(struct client *client, struct connection *connection, cons
     err_t err = proto_encode_request(api, version, correlation_id, STR("barnabas"), request, &writer);
 
     if (err != ERR_OK) {
-        err_set(&client->info, err, "%.100s serves only version %d of %s, which cannot do that (%.100s): use a newer server",
+        err_set(&client->info, err,
+                "%.100s serves only version %d of %s, which cannot do that (%.100s): use a newer server",
                 connection->address, version, api->name, writer.info.text);
     } else {
         err = send_bytes(client, connection, wire_writer_bytes(&writer), deadline);
@@ -173,8 +177,8 @@ static err_t decode(struct client *client, const struct connection *connection, 
     err_t err = proto_decode_info(api->response, version, body, &client->arena, ret_response, NULL, &info);
 
     if (err != ERR_OK) {
-        err_set(&client->info, err, "the answer of %.60s to %s v%d cannot be read: %.120s", connection->address, api->name,
-                version, info.text);
+        err_set(&client->info, err, "the answer of %.60s to %s v%d cannot be read: %.120s", connection->address,
+                api->name, version, info.text);
     }
     return err;
 }
@@ -216,8 +220,8 @@ static err_t ask_versions(struct client *client, struct connection *connection)
         }
         version = MIN(served_version(&connection->versions), version - 1);
     }
-    return err_set(&client->info, ERR_UNSUPPORTED_VERSION, "%.100s serves no version of ApiVersions that this tool knows",
-                   connection->address);
+    return err_set(&client->info, ERR_UNSUPPORTED_VERSION,
+                   "%.100s serves no version of ApiVersions that this tool knows", connection->address);
 }
 
 static void connection_close(struct connection *connection)
@@ -229,7 +233,8 @@ static void connection_close(struct connection *connection)
     free(connection);
 }
 
-static err_t connect_to(struct client *client, int32_t broker, const char *bootstrap, struct connection **ret_connection)
+static err_t connect_to(struct client *client, int32_t broker, const char *bootstrap,
+                        struct connection **ret_connection)
 {
     struct connection *connection = xrealloc(NULL, sizeof(*connection));
 

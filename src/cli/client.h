@@ -15,8 +15,8 @@ struct connection;
 struct client {
     const struct args *args;
     struct arena arena;
-    struct list connections; /* the first one is to the bootstrap server */
-    struct list responses;   /* bytes that decoded messages point into */
+    struct list connections;           /* the first one is to the bootstrap server */
+    struct list responses;             /* bytes that decoded messages point into */
     struct metadata_response metadata; /* last one asked for */
     bool has_metadata;
     struct err_info info;
@@ -27,7 +27,8 @@ enum { CLIENT_ANY = -1, CLIENT_CONTROLLER = -2 };
 /* Answers may be this large. */
 enum { CLIENT_RESPONSE_MAX = 512 * 1024 * 1024 };
 
-/* Connects to the bootstrap server and asks for its versions. False after an error message; then nothing is to be closed. */
+/* Connects to the bootstrap server and asks for its versions. False after an error message; then nothing is to be
+ * closed. */
 bool client_open(struct client *client, const struct args *args);
 void client_close(struct client *client);
 

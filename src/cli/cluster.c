@@ -49,7 +49,8 @@ static void cluster_table(const struct metadata_response *metadata)
         partitions += metadata->topics[i].partitions_count;
     }
     printf("cluster %.*s: %d topics, %d partitions\n",
-           STR_ARG(metadata->cluster_id.data ? metadata->cluster_id : STR("without id")), metadata->topics_count, partitions);
+           STR_ARG(metadata->cluster_id.data ? metadata->cluster_id : STR("without id")), metadata->topics_count,
+           partitions);
     table_init(&table, heads, ARRAY_LEN(heads));
     for (int32_t i = 0; i < metadata->brokers_count; i++) {
         const broker_t *broker = &metadata->brokers[i];

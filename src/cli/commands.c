@@ -134,9 +134,10 @@ const struct command commands[] = {
      .min_words = 1,
      .max_words = WORDS_ANY,
      .summary = "Read and verify segments, indexes, snapshots and checkpoints",
-     .detail = "FILE is a file or a directory, which is read with all below it. Verified are checksums, rising offsets, "
-               "the order of index entries, and that they point at batches. The exit code is 1 when anything is wrong. "
-               "Files of a running server may be read: a batch that is just being written is reported as a cut end.",
+     .detail =
+         "FILE is a file or a directory, which is read with all below it. Verified are checksums, rising offsets, "
+         "the order of index entries, and that they point at batches. The exit code is 1 when anything is wrong. "
+         "Files of a running server may be read: a batch that is just being written is reported as a cut end.",
      .options = {OPT_BATCHES, OPT_RECORDS, OPT_JSON, OPT_QUIET},
      .examples = "barnabas log dump data/orders-0\nbarnabas log dump --records "
                  "data/orders-0/00000000000000000000.log\nbarnabas log dump --json data | jq 'select(.problems != [])'",
@@ -149,8 +150,8 @@ const struct command commands[] = {
      .max_words = 1,
      .summary = "Send records as fast as possible, or at a rate, and time the acknowledgements",
      .detail = "The topic is created when it does not exist.",
-     .options = {OPT_BENCH_RECORDS, OPT_SIZE, OPT_RATE, OPT_BATCH, OPT_LINGER, OPT_BENCH_PARTITIONS, OPT_CODEC, OPT_ACKS,
-                 OPT_IDEMPOTENT, OPT_JSON, OPT_QUIET},
+     .options = {OPT_BENCH_RECORDS, OPT_SIZE, OPT_RATE, OPT_BATCH, OPT_LINGER, OPT_BENCH_PARTITIONS, OPT_CODEC,
+                 OPT_ACKS, OPT_IDEMPOTENT, OPT_JSON, OPT_QUIET},
      .run = bench_produce_run},
     {.name = "bench consume",
      .arguments = "TOPIC",
@@ -177,7 +178,12 @@ const struct command commands[] = {
      .examples = "source <(barnabas completion bash)",
      .offline = true,
      .run = completion_run},
-    {.name = "man", .arguments = "", .summary = "Print the manual page", .offline = true, .hidden = true, .run = man_run},
+    {.name = "man",
+     .arguments = "",
+     .summary = "Print the manual page",
+     .offline = true,
+     .hidden = true,
+     .run = man_run},
     {.name = "__complete",
      .arguments = "WORD...",
      .max_words = WORDS_ANY,

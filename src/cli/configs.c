@@ -8,7 +8,7 @@ enum { SOURCE_DEFAULT = 5, OPERATION_SET = 0, OPERATION_DELETE = 1 };
 
 static const char *source_name(int8_t source)
 {
-    static const char *const names[] = {"unknown",      "topic",   "broker", "all brokers", "server.properties",
+    static const char *const names[] = {"unknown", "topic",  "broker",         "all brokers", "server.properties",
                                         "default", "logger", "client metrics", "group"};
 
     return source >= 0 && (size_t)source < ARRAY_LEN(names) ? names[source] : "unknown";
@@ -163,7 +163,8 @@ int configs_describe_run(const struct args *args)
         out_error("the server's answer is empty");
         code = 1;
     } else if (response.results[0].error_code != 0) {
-        objection(&client, resource.type, resource.name, response.results[0].error_code, response.results[0].error_message);
+        objection(&client, resource.type, resource.name, response.results[0].error_code,
+                  response.results[0].error_message);
         code = 1;
     } else {
         config_t *configs = response.results[0].configs;

@@ -82,7 +82,8 @@ static struct where parse_where(const struct args *args)
     if (parse_date(text, &ms)) {
         return (struct where){true, ms};
     }
-    args_usage(args, "--offset is beginning, end, N, -N, @MILLISECONDS or a date such as 2026-01-31T12:00:00Z, not \"%s\"",
+    args_usage(args,
+               "--offset is beginning, end, N, -N, @MILLISECONDS or a date such as 2026-01-31T12:00:00Z, not \"%s\"",
                text);
 }
 
@@ -106,7 +107,8 @@ static void choose_partitions(struct consumer *consumer)
                 good = end != at;
             }
             if (!good || first < 0 || last < first || (*end && *end != ',')) {
-                args_usage(consumer->args, "--partition takes numbers and ranges such as 0,3-5, not \"%s\"", list->list[i]);
+                args_usage(consumer->args, "--partition takes numbers and ranges such as 0,3-5, not \"%s\"",
+                           list->list[i]);
             }
             for (long p = first; p <= last && p < consumer->partition_count; p++) {
                 consumer->readings[p].wanted = true;

@@ -159,7 +159,8 @@ void format_print_json(const rd_kafka_message_t *message)
     json_key(&json, "headers");
     json_open(&json, '[');
     if (rd_kafka_message_headers(message, &headers) == RD_KAFKA_RESP_ERR_NO_ERROR) {
-        for (size_t i = 0; rd_kafka_header_get_all(headers, i, &name, &value, &len) == RD_KAFKA_RESP_ERR_NO_ERROR; i++) {
+        for (size_t i = 0; rd_kafka_header_get_all(headers, i, &name, &value, &len) == RD_KAFKA_RESP_ERR_NO_ERROR;
+             i++) {
             json_open(&json, '{');
             json_text_member(&json, "key", name);
             json_bytes_member(&json, "value", (struct str){value, value ? len : 0});

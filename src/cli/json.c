@@ -21,7 +21,7 @@ static void separate(struct json *json)
     }
     if (json->depth > 0) {
         if (json->filled[json->depth - 1]) {
-            fputc(',', json->file);
+            putc_unlocked(',', json->file);
         }
         json->filled[json->depth - 1] = true;
         new_line(json);
@@ -31,7 +31,7 @@ static void separate(struct json *json)
 void json_open(struct json *json, char bracket)
 {
     separate(json);
-    fputc(bracket, json->file);
+    putc_unlocked(bracket, json->file);
     ASSERT(json->depth < JSON_DEPTH);
     json->filled[json->depth++] = false;
 }
@@ -81,6 +81,43 @@ bool utf8_valid(const char *text, size_t len)
     return true;
 }
 
+/* How many bytes from here on stand for themselves. */
+static size_t plain_length(const unsigned char *text, size_t len)
+{
+    size_t i = 0;
+
+    while (i < len) {
+        unsigned char c = text[i];
+
+        if (c >= 0x20 && c < 0x7f && c != '"' && c != '\\') {
+            i++;
+            continue;
+        }
+        size_t n = c >= 0x80 ? utf8_length(text + i, len - i) : 0;
+
+        if (n == 0) {
+            break;
+        }
+        i += n;
+    }
+    return i;
+}
+
+static void escape(struct json *json, unsigned char c)
+{
+    if (c >= 0x80) {
+        fputs("\\ufffd", json->file);
+    } else if (c == '"' || c == '\\') {
+        fprintf(json->file, "\\%c", c);
+    } else if (c == '\n') {
+        fputs("\\n", json->file);
+    } else if (c == '\t') {
+        fputs("\\t", json->file);
+    } else {
+        fprintf(json->file, "\\u%04x", c);
+    }
+}
+
 void json_str(struct json *json, struct str text)
 {
     separate(json);
@@ -88,28 +125,17 @@ void json_str(struct json *json, struct str text)
         fputs("null", json->file);
         return;
     }
-    fputc('"', json->file);
-    for (size_t i = 0; i < text.len;) {
-        unsigned char c = (unsigned char)text.data[i];
-        size_t n = utf8_length((const unsigned char *)text.data + i, text.len - i);
+    putc_unlocked('"', json->file);
+    for (size_t i = 0; i < text.len; i++) {
+        size_t plain = plain_length((const unsigned char *)text.data + i, text.len - i);
 
-        if (n == 0) {
-            fputs("\\ufffd", json->file);
-            n = 1;
-        } else if (c == '"' || c == '\\') {
-            fprintf(json->file, "\\%c", c);
-        } else if (c == '\n') {
-            fputs("\\n", json->file);
-        } else if (c == '\t') {
-            fputs("\\t", json->file);
-        } else if (c < 0x20 || c == 0x7f) {
-            fprintf(json->file, "\\u%04x", c);
-        } else {
-            fwrite(text.data + i, 1, n, json->file);
+        fwrite_unlocked(text.data + i, 1, plain, json->file);
+        i += plain;
+        if (i < text.len) {
+            escape(json, (unsigned char)text.data[i]);
         }
-        i += n;
     }
-    fputc('"', json->file);
+    putc_unlocked('"', json->file);
 }
 
 void json_text(struct json *json, const char *text)
@@ -120,14 +146,27 @@ void json_text(struct json *json, const char *text)
 void json_key(struct json *json, const char *key)
 {
     json_str(json, str_of(key));
-    fputs(json->pretty ? ": " : ":", json->file);
+    putc_unlocked(':', json->file);
+    if (json->pretty) {
+        putc_unlocked(' ', json->file);
+    }
     json->after_key = true;
 }
 
 void json_int(struct json *json, int64_t number)
 {
+    char digits[24], *at = digits + sizeof(digits);
+    uint64_t left = number < 0 ? -(uint64_t)number : (uint64_t)number;
+
     separate(json);
-    fprintf(json->file, "%" PRId64, number);
+    do {
+        *--at = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (number < 0) {
+        *--at = '-';
+    }
+    fwrite_unlocked(at, 1, (size_t)(digits + sizeof(digits) - at), json->file);
 }
 
 void json_number(struct json *json, double number)
@@ -170,8 +209,8 @@ char *base64_encode(const void *data, size_t len)
 
     for (size_t i = 0; i < len; i += 3) {
         size_t left = len - i;
-        uint32_t bits = (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) |
-                        (left > 2 ? bytes[i + 2] : 0);
+        uint32_t bits =
+            (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
 
         *to++ = alphabet[bits >> 18 & 63];
         *to++ = alphabet[bits >> 12 & 63];

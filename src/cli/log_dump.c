@@ -179,8 +179,11 @@ static void end_text(struct report *report)
     }
     progress_clear(&report->dump->progress);
     printf("%-10s %9s %11s  %-21s %9s  %s%s%s  %s\n", report->kind, human_grouped(report->entries), records, offsets,
-           human_bytes((double)report->size), !colour ? "" : bad ? "\033[1;31m" : "\033[32m", bad ? "BAD" : "ok ",
-           colour ? "\033[0m" : "", report->path);
+           human_bytes((double)report->size),
+           !colour ? ""
+           : bad   ? "\033[1;31m"
+                   : "\033[32m",
+           bad ? "BAD" : "ok ", colour ? "\033[0m" : "", report->path);
     texts_print("\033[31m", report->problems, report->problem_count);
     texts_print("\033[2m", report->notes, report->note_count);
 }
@@ -295,7 +298,8 @@ static bool find_all(const struct args *args, struct paths *paths)
             ok = false;
         } else if (S_ISDIR(found.st_mode)) {
             size_t len = strlen(word), before = paths->count;
-            char *trimmed CLEANUP(freep) = xprintf("%.*s", (int)(len > 1 && word[len - 1] == '/' ? len - 1 : len), word);
+            char *trimmed CLEANUP(freep) =
+                xprintf("%.*s", (int)(len > 1 && word[len - 1] == '/' ? len - 1 : len), word);
 
             ok = find_files(trimmed, paths) && ok;
             if (paths->count == before && ok) {
@@ -303,9 +307,10 @@ static bool find_all(const struct args *args, struct paths *paths)
                 ok = false;
             }
         } else if (!kind_of(word)) {
-            out_error("%s is no file of a log: segments, indexes and snapshots are named by 20 digits and .log, .index, "
-                      ".timeindex, .txnindex or .snapshot",
-                      word);
+            out_error(
+                "%s is no file of a log: segments, indexes and snapshots are named by 20 digits and .log, .index, "
+                ".timeindex, .txnindex or .snapshot",
+                word);
             ok = false;
         } else {
             paths_add(paths, xstrdup(word));
@@ -320,7 +325,9 @@ static int64_t total_bytes(const struct paths *paths)
     struct stat found;
 
     for (size_t i = 0; i < paths->count; i++) {
-        total += stat(paths->items[i], &found) == 0 && kind_of(paths->items[i])->read == log_segment_read ? found.st_size : 0;
+        total += stat(paths->items[i], &found) == 0 && kind_of(paths->items[i])->read == log_segment_read
+                     ? found.st_size
+                     : 0;
     }
     return MAX(total, 1);
 }
@@ -351,7 +358,8 @@ int log_dump_run(const struct args *args)
     }
     progress_clear(&dump.progress);
     if (dump.bad_files > 0) {
-        out_error("%" PRId64 " of %" PRId64 " files are damaged: a server cuts a damaged end when it starts; keep a copy first",
+        out_error("%" PRId64 " of %" PRId64
+                  " files are damaged: a server cuts a damaged end when it starts; keep a copy first",
                   dump.bad_files, dump.files);
     }
     log_map_free(&dump.map);

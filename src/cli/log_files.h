@@ -40,9 +40,9 @@ struct report {
     const char *path;
     const char *kind;
     uint64_t size;
-    int64_t base_offset; /* of the name; -1 */
-    int64_t entries;     /* batches of a segment */
-    int64_t records;     /* -1: the kind has none */
+    int64_t base_offset;               /* of the name; -1 */
+    int64_t entries;                   /* batches of a segment */
+    int64_t records;                   /* -1: the kind has none */
     int64_t first_offset, last_offset; /* -1: none */
     char *problems[PROBLEMS_SHOWN];
     int64_t problem_count;

@@ -22,7 +22,8 @@ static size_t used_entries(struct report *report, struct slice bytes, size_t ent
         used--;
     }
     if (used < count) {
-        report_note(report, "%zu unused entries at the end: the file is open in a server, or was not closed", count - used);
+        report_note(report, "%zu unused entries at the end: the file is open in a server, or was not closed",
+                    count - used);
     }
     return used;
 }
@@ -79,8 +80,8 @@ static void check_index_entry(struct report *report, const struct log_map *map, 
         report_problem(report, at, "offset %" PRId64 " is beyond the log's last, %" PRId64, offset,
                        map->places[map->count - 1].last_offset);
     } else if (offset != place->last_offset) {
-        report_note(report, "offset %" PRId64 " points at the batch of %" PRId64 " to %" PRId64 ", not at its own", offset,
-                    place->base_offset, place->last_offset);
+        report_note(report, "offset %" PRId64 " points at the batch of %" PRId64 " to %" PRId64 ", not at its own",
+                    offset, place->base_offset, place->last_offset);
     }
 }
 
@@ -112,8 +113,8 @@ void log_index_read(struct report *report)
 
         show_entry(report, "          OFFSET       POSITION\n", "offset", offset, "position", position);
         if (offset <= last_offset || position <= last_position) {
-            report_problem(report, at, "entry %" PRId64 " at %" PRId32 " follows %" PRId64 " at %" PRId64, offset, position,
-                           last_offset, last_position);
+            report_problem(report, at, "entry %" PRId64 " at %" PRId32 " follows %" PRId64 " at %" PRId64, offset,
+                           position, last_offset, last_position);
         }
         if (map) {
             check_index_entry(report, map, at, offset, position);
@@ -136,11 +137,12 @@ static void check_time_entry(struct report *report, const struct log_map *map, u
     if (!place || offset > place->last_offset) {
         report_problem(report, at, "offset %" PRId64 " is not in the log", offset);
     } else if (*greatest > timestamp) {
-        report_problem(report, at, "time %" PRId64 " at offset %" PRId64 ", but %" PRId64 " stands before it in the log",
-                       timestamp, offset, *greatest);
+        report_problem(report, at,
+                       "time %" PRId64 " at offset %" PRId64 ", but %" PRId64 " stands before it in the log", timestamp,
+                       offset, *greatest);
     } else if (place->max_timestamp >= 0 && place->max_timestamp != timestamp) {
-        report_problem(report, at, "time %" PRId64 " at offset %" PRId64 ", whose batch ends at %" PRId64, timestamp, offset,
-                       place->max_timestamp);
+        report_problem(report, at, "time %" PRId64 " at offset %" PRId64 ", whose batch ends at %" PRId64, timestamp,
+                       offset, place->max_timestamp);
     }
 }
 
@@ -166,8 +168,8 @@ void log_timeindex_read(struct report *report)
 
         show_entry(report, "            TIME         OFFSET\n", "timestamp", timestamp, "offset", offset);
         if (timestamp <= last_timestamp || offset < last_offset) {
-            report_problem(report, at, "time %" PRId64 " at offset %" PRId64 " follows %" PRId64 " at %" PRId64, timestamp,
-                           offset, last_timestamp, last_offset);
+            report_problem(report, at, "time %" PRId64 " at offset %" PRId64 " follows %" PRId64 " at %" PRId64,
+                           timestamp, offset, last_timestamp, last_offset);
         }
         if (map) {
             check_time_entry(report, map, at, timestamp, offset, &cursor, &greatest);
@@ -198,8 +200,8 @@ static void show_aborted(struct report *report, const struct aborted *aborted)
         json_int_member(&dump->json, "last_stable_offset", aborted->last_stable_offset);
         json_close(&dump->json, '}');
     } else {
-        printf("  %14" PRId64 " %14" PRId64 " %14" PRId64 " %14" PRId64 "\n", aborted->producer_id, aborted->first_offset,
-               aborted->last_offset, aborted->last_stable_offset);
+        printf("  %14" PRId64 " %14" PRId64 " %14" PRId64 " %14" PRId64 "\n", aborted->producer_id,
+               aborted->first_offset, aborted->last_offset, aborted->last_stable_offset);
     }
 }
 
@@ -213,8 +215,8 @@ static void check_aborted(struct report *report, const struct log_map *map, uint
                        aborted->last_offset, aborted->first_offset);
     }
     if (aborted->last_offset <= last_offset || aborted->last_offset < base_of(report)) {
-        report_problem(report, at, "last offset %" PRId64 " where more than %" PRId64 " must follow", aborted->last_offset,
-                       MAX(last_offset, base_of(report) - 1));
+        report_problem(report, at, "last offset %" PRId64 " where more than %" PRId64 " must follow",
+                       aborted->last_offset, MAX(last_offset, base_of(report) - 1));
     }
     if (map && (!place || place->last_offset != aborted->last_offset || !place->control ||
                 place->producer_id != aborted->producer_id)) {

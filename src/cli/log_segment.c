@@ -65,7 +65,8 @@ static struct batch_place place_of(const uint8_t *head, uint64_t position)
 {
     enum { MESSAGE_TIMESTAMP = 18 };
     bool v2 = batch_magic(head) == MAGIC_V2;
-    int64_t message_time = batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + MESSAGE_TIMESTAMP) : TIMESTAMP_NONE;
+    int64_t message_time =
+        batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + MESSAGE_TIMESTAMP) : TIMESTAMP_NONE;
 
     /* A message of magic 0 or 1 has the offset of its last record. */
     return (struct batch_place){.position = position,
@@ -102,13 +103,13 @@ const struct batch_place *log_map_find(const struct log_map *map, int64_t offset
 struct segment {
     struct report *report;
     uint64_t position;
-    int64_t next_offset;  /* least that may follow */
+    int64_t next_offset; /* least that may follow */
 };
 
 static const char *control_name(struct slice key)
 {
-    static const char *const names[] = {"abort", "commit", "leader change", "snapshot header", "snapshot footer",
-                                        "kraft version", "kraft voters"};
+    static const char *const names[] = {"abort",           "commit",        "leader change", "snapshot header",
+                                        "snapshot footer", "kraft version", "kraft voters"};
     int16_t version, type;
 
     if (!control_key_read(key, &version, &type)) {
@@ -172,7 +173,8 @@ static void record_text(const struct record *record, bool control)
     while (record_header_next(&headers, &header)) {
         char name[128];
 
-        snprintf(name, sizeof(name), "header %.*s", (int)MIN(header.key.len, (size_t)100), (const char *)header.key.data);
+        snprintf(name, sizeof(name), "header %.*s", (int)MIN(header.key.len, (size_t)100),
+                 (const char *)header.key.data);
         print_bytes(name, header.value);
     }
     putchar('\n');
@@ -214,8 +216,8 @@ static int64_t walk_records(struct segment *segment, struct slice batch)
 
     while (err == ERR_OK && record_iter_next(&iter, &record)) {
         if (count++ > 0 && record.offset <= last) {
-            report_problem(segment->report, segment->position, "record offset %" PRId64 " follows %" PRId64, record.offset,
-                           last);
+            report_problem(segment->report, segment->position, "record offset %" PRId64 " follows %" PRId64,
+                           record.offset, last);
         }
         last = record.offset;
         max_timestamp = MAX(max_timestamp, record.timestamp);
@@ -230,8 +232,9 @@ static int64_t walk_records(struct segment *segment, struct slice batch)
         report_problem(segment->report, segment->position, "the records cannot be read: %s",
                        info.text[0] ? info.text : err_text(err));
     } else if (last > batch_last_offset(batch.data)) {
-        report_problem(segment->report, segment->position, "record offset %" PRId64 " is beyond the batch's last, %" PRId64,
-                       last, batch_last_offset(batch.data));
+        report_problem(segment->report, segment->position,
+                       "record offset %" PRId64 " is beyond the batch's last, %" PRId64, last,
+                       batch_last_offset(batch.data));
     } else if (count > 0 && max_timestamp != batch_max_timestamp(batch.data)) {
         report_problem(segment->report, segment->position,
                        "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, max_timestamp,
@@ -284,7 +287,8 @@ static void batch_text(const struct segment *segment, struct slice batch)
         printf("  producer %" PRId64 "/%d seq %" PRId32, batch_producer_id(head), batch_producer_epoch(head),
                batch_base_sequence(head));
     }
-    printf("%s%s%s%s\n", batch_is_transactional(head) ? "  transactional" : "", batch_is_control(head) ? "  control" : "",
+    printf("%s%s%s%s\n", batch_is_transactional(head) ? "  transactional" : "",
+           batch_is_control(head) ? "  control" : "",
            batch_attributes(head) & BATCH_LOG_APPEND_TIME ? "  append time" : "",
            batch_has_delete_horizon(head) ? "  delete horizon" : "");
 }
@@ -298,7 +302,8 @@ static void check_offsets(struct segment *segment, int64_t base, int64_t last)
                        segment->next_offset);
     }
     if (last < base) {
-        report_problem(report, segment->position, "the last offset %" PRId64 " lies before the first, %" PRId64, last, base);
+        report_problem(report, segment->position, "the last offset %" PRId64 " lies before the first, %" PRId64, last,
+                       base);
     }
     segment->next_offset = MAX(segment->next_offset, last + 1);
 }
@@ -357,7 +362,8 @@ static bool all_zero(struct window *window, uint64_t position, uint64_t end)
 }
 
 /* Why no whole batch begins at this position. */
-static void bad_place(struct report *report, struct window *window, uint64_t position, uint64_t end, enum batch_frame frame)
+static void bad_place(struct report *report, struct window *window, uint64_t position, uint64_t end,
+                      enum batch_frame frame)
 {
     struct slice bytes = window_at(window, position, (size_t)MIN(end - position, (uint64_t)BATCH_HEADER_SIZE));
     uint64_t left = end - position;
@@ -375,7 +381,8 @@ static void bad_place(struct report *report, struct window *window, uint64_t pos
         report_problem(report, position, "%" PRIu64 " bytes at the end are too few for a batch", left);
     } else {
         report_problem(report, position,
-                       "no batch can begin here (length %" PRId32 ", magic %d): the %" PRIu64 " bytes that follow are not read",
+                       "no batch can begin here (length %" PRId32 ", magic %d): the %" PRIu64
+                       " bytes that follow are not read",
                        length, magic, left);
     }
 }
@@ -407,7 +414,8 @@ static bool next_batch(struct report *report, struct window *window, uint64_t po
     }
     /* A length beyond the file is a cut batch where the rest looks like one. */
     if (frame == BATCH_BAD && bytes.len >= BATCH_MAGIC + 1 && batch_length(bytes.data) > 0 &&
-        batch_size(bytes.data) > end - position && batch_magic(bytes.data) >= 0 && batch_magic(bytes.data) <= MAGIC_V2) {
+        batch_size(bytes.data) > end - position && batch_magic(bytes.data) >= 0 &&
+        batch_magic(bytes.data) <= MAGIC_V2) {
         frame = BATCH_PARTIAL;
     }
     if (frame != BATCH_WHOLE) {
@@ -431,12 +439,12 @@ void log_segment_read(struct report *report)
         return;
     }
     map_start(&dump->map, report->path, report->size);
-    while (!out_stop && !out_broken() &&
-           next_batch(report, &window, segment.position, report->size, false, &batch)) {
+    while (!out_stop && !out_broken() && next_batch(report, &window, segment.position, report->size, false, &batch)) {
         read_batch(&segment, batch);
         segment.position += batch.len;
         dump->bytes_done += (int64_t)batch.len;
-        progress_show(&dump->progress, dump->files, dump->bytes_done, (double)dump->bytes_done / (double)dump->bytes_total);
+        progress_show(&dump->progress, dump->files, dump->bytes_done,
+                      (double)dump->bytes_done / (double)dump->bytes_total);
     }
     close(window.fd);
     free(window.data);

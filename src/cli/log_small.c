@@ -70,7 +70,8 @@ static void show_producer(struct report *report, const struct producer_entry *en
     if (!dump->batches) {
         return;
     }
-    report_list(report, "entries", "    PRODUCER  EPOCH  LAST SEQ   LAST OFFSET  DELTA  TIME                     OPEN SINCE\n");
+    report_list(report, "entries",
+                "    PRODUCER  EPOCH  LAST SEQ   LAST OFFSET  DELTA  TIME                     OPEN SINCE\n");
     if (dump->json_lines) {
         json_open(&dump->json, '{');
         json_int_member(&dump->json, "producer_id", entry->producer_id);
@@ -83,8 +84,9 @@ static void show_producer(struct report *report, const struct producer_entry *en
         json_int_member(&dump->json, "txn_first_offset", entry->txn_first_offset);
         json_close(&dump->json, '}');
     } else {
-        printf("  %10" PRId64 "  %5d  %8" PRId32 "  %12" PRId64 "  %5" PRId32 "  %-23s  ", entry->producer_id, entry->epoch,
-               entry->last_sequence, entry->last_offset, entry->offset_delta, human_time(entry->timestamp));
+        printf("  %10" PRId64 "  %5d  %8" PRId32 "  %12" PRId64 "  %5" PRId32 "  %-23s  ", entry->producer_id,
+               entry->epoch, entry->last_sequence, entry->last_offset, entry->offset_delta,
+               human_time(entry->timestamp));
         if (entry->txn_first_offset >= 0) {
             printf("%" PRId64 "\n", entry->txn_first_offset);
         } else {
@@ -210,8 +212,8 @@ static bool check_partition_line(struct report *report, const char *line)
     int partition, used = 0;
     long long offset;
 
-    return sscanf(line, "%249s %d %lld%n", topic, &partition, &offset, &used) == 3 && line[used] == '\0' && partition >= 0 &&
-           offset >= 0;
+    return sscanf(line, "%249s %d %lld%n", topic, &partition, &offset, &used) == 3 && line[used] == '\0' &&
+           partition >= 0 && offset >= 0;
 }
 
 void log_checkpoint_read(struct report *report)

@@ -65,7 +65,8 @@ int man_run(const struct args *args)
     printf(".\\\" Written by \"barnabas man\" from the table that drives \\-\\-help: do not edit.\n"
            ".TH BARNABAS 1 \"\" \"barnabas %s\" \"Barnabas\"\n"
            ".SH NAME\nbarnabas \\- command-line tool of Barnabas and of every server that speaks Kafka's protocol\n"
-           ".SH SYNOPSIS\n.B barnabas\n.I COMMAND\n[\\fIARGUMENT\\fR]... [\\fB\\-b\\fR \\fIHOST:PORT\\fR] [\\fIOPTION\\fR]...\n"
+           ".SH SYNOPSIS\n.B barnabas\n.I COMMAND\n[\\fIARGUMENT\\fR]... [\\fB\\-b\\fR \\fIHOST:PORT\\fR] "
+           "[\\fIOPTION\\fR]...\n"
            ".SH DESCRIPTION\n"
            "Administers topics, produces and consumes records, and checks log files.\n"
            "Results go to standard output, everything else to standard error; progress and colours appear only on a "
@@ -83,7 +84,8 @@ int man_run(const struct args *args)
     printf(".SH ENVIRONMENT\n"
            ".TP\n.B BARNABAS_BOOTSTRAP\nThe server to ask when \\fB\\-b\\fR is not given.\n"
            ".TP\n.B NO_COLOR\nNo colours, even on a terminal.\n"
-           ".SH EXIT STATUS\n0: done.\n1: failed; one sentence on standard error says why and what to do.\n2: wrong usage.\n"
+           ".SH EXIT STATUS\n0: done.\n1: failed; one sentence on standard error says why and what to do.\n2: wrong "
+           "usage.\n"
            "130: a command that reads its input was interrupted.\n"
            ".SH SEE ALSO\n.BR barnabasd (8)\n");
     return out_finish();

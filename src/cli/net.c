@@ -116,8 +116,8 @@ static err_t connect_endpoint(const struct endpoint *endpoint, double deadline, 
     int code = getaddrinfo(endpoint->host, endpoint->port, &hints, &found);
 
     if (code != 0) {
-        return err_set(info, ERR_NOT_FOUND, "the host %s is not known (%s): check the name given with -b", endpoint->host,
-                       gai_strerror(code));
+        return err_set(info, ERR_NOT_FOUND, "the host %s is not known (%s): check the name given with -b",
+                       endpoint->host, gai_strerror(code));
     }
     err_t err = ERR_NETWORK_EXCEPTION;
 
@@ -127,9 +127,10 @@ static err_t connect_endpoint(const struct endpoint *endpoint, double deadline, 
     if (err != ERR_OK) {
         bool v6 = strchr(endpoint->host, ':') != NULL;
 
-        err_set(info, err,
-                "no server answers at %s%.200s%s:%s (%s): start one with \"barnabasd\", or name another with -b HOST:PORT",
-                v6 ? "[" : "", endpoint->host, v6 ? "]" : "", endpoint->port, strerror(errno));
+        err_set(
+            info, err,
+            "no server answers at %s%.200s%s:%s (%s): start one with \"barnabasd\", or name another with -b HOST:PORT",
+            v6 ? "[" : "", endpoint->host, v6 ? "]" : "", endpoint->port, strerror(errno));
     }
     freeaddrinfo(found);
     return err;
@@ -150,7 +151,8 @@ err_t net_connect(const char *bootstrap, int64_t timeout_ms, int *ret_fd, char r
             continue;
         }
         if (!parse_endpoint(text, &endpoint)) {
-            return err_set(info, ERR_USAGE, "\"%.*s\" is not HOST:PORT: give it as in -b 127.0.0.1:9092", STR_ARG(text));
+            return err_set(info, ERR_USAGE, "\"%.*s\" is not HOST:PORT: give it as in -b 127.0.0.1:9092",
+                           STR_ARG(text));
         }
         err = connect_endpoint(&endpoint, deadline, ret_fd, info);
         if (err == ERR_OK) {

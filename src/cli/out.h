@@ -18,7 +18,8 @@ char *xprintf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void out_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* May this stream be coloured? A terminal, and neither NO_COLOR nor TERM=dumb. */
 bool out_colour(FILE *file);
-/* Flushes stdout. The exit code: 0; 0 too when the reader has gone (quietly); 1, with a sentence, when writing failed. */
+/* Flushes stdout. The exit code: 0; 0 too when the reader has gone (quietly); 1, with a sentence, when writing failed.
+ */
 int out_finish(void);
 /* Has stdout failed so that more output is useless? */
 bool out_broken(void);

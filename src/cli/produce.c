@@ -194,7 +194,8 @@ static bool send_json(struct producer *producer, struct str line)
     if (!json_bytes(object, "key", &key_owned, &key) || !json_bytes(object, "value", &value_owned, &value) ||
         (headers && !json_headers(list, headers))) {
         snprintf(producer->problem, sizeof(producer->problem),
-                 "line %" PRId64 " has bad base64 or a header without key: see \"barnabas consume --json\" for the form",
+                 "line %" PRId64
+                 " has bad base64 or a header without key: see \"barnabas consume --json\" for the form",
                  producer->sent + 1);
         return false;
     }
@@ -304,7 +305,8 @@ static int report(struct producer *producer, double seconds)
     } else if (producer->progress.on || (isatty(STDERR_FILENO) && !args_flag(producer->args, OPT_QUIET))) {
         fprintf(stderr, "%s records, %s, in %s (%s records/s, %s/s)\n", human_grouped(producer->delivered),
                 human_bytes((double)producer->sent_bytes), human_seconds(seconds),
-                human_count((double)producer->delivered / seconds), human_bytes((double)producer->sent_bytes / seconds));
+                human_count((double)producer->delivered / seconds),
+                human_bytes((double)producer->sent_bytes / seconds));
     }
     if (producer->problem[0]) {
         out_error("%s (%" PRId64 " records were sent before)", producer->problem, producer->delivered);
@@ -367,8 +369,8 @@ static bool open_producer(struct producer *producer)
         return false;
     }
     if (producer->partition >= partitions) {
-        out_error("the topic \"%s\" has no partition %d: its partitions are 0 to %d", producer->topic, producer->partition,
-                  partitions - 1);
+        out_error("the topic \"%s\" has no partition %d: its partitions are 0 to %d", producer->topic,
+                  producer->partition, partitions - 1);
         return false;
     }
     producer->handle = rd_kafka_topic_new(producer->rd.rk, producer->topic, NULL);

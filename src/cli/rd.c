@@ -143,34 +143,38 @@ const char *rd_sentence(const struct rd *rd, rd_kafka_resp_err_t err, const char
     switch ((int)err) {
     case RD_KAFKA_RESP_ERR_UNKNOWN_TOPIC_OR_PART:
     case RD_KAFKA_RESP_ERR__UNKNOWN_TOPIC:
-        snprintf(text, sizeof(text),
-                 "the topic \"%s\" does not exist at %s: \"barnabas topics create %s\" makes it, \"barnabas topics list\" "
-                 "shows what is there",
-                 topic, where, topic);
+        snprintf(
+            text, sizeof(text),
+            "the topic \"%s\" does not exist at %s: \"barnabas topics create %s\" makes it, \"barnabas topics list\" "
+            "shows what is there",
+            topic, where, topic);
         break;
     case RD_KAFKA_RESP_ERR__UNKNOWN_PARTITION:
-        snprintf(text, sizeof(text), "the topic \"%s\" has no such partition: see \"barnabas topics describe %s\"", topic,
-                 topic);
+        snprintf(text, sizeof(text), "the topic \"%s\" has no such partition: see \"barnabas topics describe %s\"",
+                 topic, topic);
         break;
     case RD_KAFKA_RESP_ERR_TOPIC_EXCEPTION:
         snprintf(text, sizeof(text),
                  "\"%s\" is no name for a topic: use 1 to 249 of a-z, A-Z, 0-9, \".\", \"_\" and \"-\"", topic);
         break;
     case RD_KAFKA_RESP_ERR_MSG_SIZE_TOO_LARGE:
-        snprintf(text, sizeof(text),
-                 "a record is larger than the server takes: \"barnabas topics alter %s -c max.message.bytes=N\" raises the "
-                 "limit",
-                 topic);
+        snprintf(
+            text, sizeof(text),
+            "a record is larger than the server takes: \"barnabas topics alter %s -c max.message.bytes=N\" raises the "
+            "limit",
+            topic);
         break;
     case RD_KAFKA_RESP_ERR_TOPIC_AUTHORIZATION_FAILED:
-        snprintf(text, sizeof(text), "not allowed on the topic \"%s\": ask for an ACL, or give credentials with -X", topic);
+        snprintf(text, sizeof(text), "not allowed on the topic \"%s\": ask for an ACL, or give credentials with -X",
+                 topic);
         break;
     case RD_KAFKA_RESP_ERR__TRANSPORT:
     case RD_KAFKA_RESP_ERR__ALL_BROKERS_DOWN:
     case RD_KAFKA_RESP_ERR__TIMED_OUT:
     case RD_KAFKA_RESP_ERR__MSG_TIMED_OUT:
-        snprintf(text, sizeof(text), "%s stopped answering%s%s: check that the server runs, or wait longer with --timeout",
-                 where, rd->problem ? ": " : "", rd->problem ? rd->text : "");
+        snprintf(text, sizeof(text),
+                 "%s stopped answering%s%s: check that the server runs, or wait longer with --timeout", where,
+                 rd->problem ? ": " : "", rd->problem ? rd->text : "");
         break;
     case RD_KAFKA_RESP_ERR_INVALID_RECORD:
         snprintf(text, sizeof(text),

@@ -289,7 +289,8 @@ static const char *offset_text(int64_t offset)
 static void describe_table(const topic_t *topic, const struct range *ranges,
                            const struct describe_configs_response_describe_configs_result *configs)
 {
-    static const char *const heads[] = {">PARTITION", ">LEADER", ">EPOCH", "REPLICAS", "IN SYNC", ">START", ">END", ">RECORDS"};
+    static const char *const heads[] = {">PARTITION", ">LEADER", ">EPOCH", "REPLICAS",
+                                        "IN SYNC",    ">START",  ">END",   ">RECORDS"};
     struct table table;
     bool bold = out_colour(stdout);
     int64_t records = 0;
@@ -376,8 +377,9 @@ static const char *missing(const struct client *client, struct str name)
 {
     static char text[512];
 
-    snprintf(text, sizeof(text), "the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there",
-             STR_ARG(name), client_address(client));
+    snprintf(text, sizeof(text),
+             "the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there", STR_ARG(name),
+             client_address(client));
     return text;
 }
 

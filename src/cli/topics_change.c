@@ -9,16 +9,18 @@ static void objection(const struct client *client, const char *verb, struct str 
 {
     switch (code) {
     case ERR_TOPIC_ALREADY_EXISTS:
-        out_error("the topic \"%.*s\" exists already: --if-not-exists accepts that, \"barnabas topics alter\" changes it",
-                  STR_ARG(name));
+        out_error(
+            "the topic \"%.*s\" exists already: --if-not-exists accepts that, \"barnabas topics alter\" changes it",
+            STR_ARG(name));
         break;
     case ERR_UNKNOWN_TOPIC_OR_PARTITION:
-        out_error("the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there", STR_ARG(name),
-                  client_address(client));
+        out_error("the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there",
+                  STR_ARG(name), client_address(client));
         break;
     case ERR_INVALID_TOPIC_EXCEPTION:
         out_error("\"%.*s\" is no name for a topic: use 1 to 249 of a-z, A-Z, 0-9, \".\", \"_\" and \"-\"%s%s",
-                  STR_ARG(name), message.data ? "; the server says: " : "", message.data ? client_reason(code, message) : "");
+                  STR_ARG(name), message.data ? "; the server says: " : "",
+                  message.data ? client_reason(code, message) : "");
         break;
     default:
         out_error("the topic \"%.*s\" was not %s: %s", STR_ARG(name), verb, client_reason(code, message));
@@ -56,8 +58,7 @@ static void fill_create(struct client *client, const struct args *args, struct c
         topic->num_partitions = (int32_t)args_number(args, OPT_PARTITIONS, chosen);
         topic->replication_factor = (int16_t)args_number(args, OPT_REPLICAS, chosen);
         topic->configs_count = configs->list_count;
-        topic->configs =
-            PROTO_ARRAY(&client->arena, configs->list_count, create_topics_request_creatable_topic_config);
+        topic->configs = PROTO_ARRAY(&client->arena, configs->list_count, create_topics_request_creatable_topic_config);
         for (int j = 0; j < configs->list_count; j++) {
             split_config(args, configs->list[j], &topic->configs[j].name, &topic->configs[j].value);
         }

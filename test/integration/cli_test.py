@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """The tool `barnabas`, seen from outside.
 
-    cli_test.py --tool build/barnabas [--bootstrap HOST:PORT] [TEST...]
+    cli_test.py [--build build] [--bootstrap HOST:PORT] [TEST...]
 
-Without --bootstrap only what needs no server is tested. The server may be any
-that speaks Kafka's protocol; the tests make topics of their own and delete
-them again.
+The server may be any that speaks Kafka's protocol; the tests make topics of
+their own and delete them again. Without --bootstrap a barnabasd of the build
+is started; without that, too, only what needs no server is tested.
 """
 import argparse
 import base64
@@ -371,10 +371,9 @@ class LogDump(Case):
 class Server(Case):
     number = 0
 
-    @classmethod
-    def setUpClass(cls):
+    def setUp(self):
         if not BOOTSTRAP:
-            raise unittest.SkipTest("no --bootstrap")
+            self.skipTest("no server: neither --bootstrap nor a barnabasd in the build")
 
     def topic(self, *options):
         Server.number += 1
@@ -708,16 +707,64 @@ class Bench(Server):
         self.assertRegex(self.ok("bench", "latency", name, "-n", "100", "-R", "1000").out, "p99.9")
 
 
+class OwnServer:
+    """A barnabasd with a directory of its own."""
+
+    def __init__(self, program):
+        self.dir = tempfile.mkdtemp(prefix="barnabas-cli-server-")
+        self.address = f"127.0.0.1:{closed_port()}"
+        self.log = open(os.path.join(self.dir, "log"), "wb")
+        self.process = subprocess.Popen([program, "--override", f"listeners=PLAINTEXT://{self.address}",
+                                         "--override", f"log.dirs={self.dir}/data"], stdout=self.log, stderr=self.log)
+        host, port = self.address.split(":")
+        deadline = time.time() + 20
+        while True:
+            try:
+                socket.create_connection((host, int(port)), timeout=1).close()
+                return
+            except OSError:
+                if self.process.poll() is not None or time.time() > deadline:
+                    with open(self.log.name, errors="replace") as log:
+                        print(log.read()[-2000:])
+                    sys.exit(f"FAIL {program} does not start")
+                time.sleep(0.02)
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        shutil.rmtree(self.dir, ignore_errors=True)
+
+
 def main():
     global TOOL, BOOTSTRAP
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tool", default=os.environ.get("BARNABAS_TOOL", os.path.join(ROOT, "build", "barnabas")))
-    parser.add_argument("--bootstrap", default=os.environ.get("BARNABAS_BOOTSTRAP"))
+    parser.add_argument("--build", default=os.path.join(ROOT, "build"))
+    parser.add_argument("--tool", help="default: barnabas of the build")
+    parser.add_argument("--bootstrap")
     options, rest = parser.parse_known_args()
-    TOOL, BOOTSTRAP = os.path.abspath(options.tool), options.bootstrap
+    TOOL, BOOTSTRAP = os.path.abspath(options.tool or os.path.join(options.build, "barnabas")), options.bootstrap
     if not os.path.exists(TOOL):
-        sys.exit(f"{TOOL} is not built: run make, or name it with --tool")
-    unittest.main(argv=[sys.argv[0], *rest])
+        sys.exit(f"FAIL {TOOL} is not there: run make, or name it with --tool")
+    server, program = None, os.path.join(options.build, "barnabasd")
+    if not BOOTSTRAP and os.path.exists(program):
+        server = OwnServer(program)
+        BOOTSTRAP = server.address
+    try:
+        result = unittest.main(argv=[sys.argv[0], *rest], exit=False).result
+    finally:
+        if server:
+            server.stop()
+    for test, reason in result.skipped:
+        print(f"skipped {test}: {reason}")
+    bad = {test.id().split(" ")[0] for test, _ in result.failures + result.errors}
+    for name in sorted(bad):
+        print(f"FAIL {name}")
+    skipped = len(result.skipped)
+    print(f"{result.testsRun - len(bad) - skipped} passed, {len(bad)} failed, {skipped} skipped")
+    sys.exit(bool(bad))
 
 
 if __name__ == "__main__":
