@@ -250,6 +250,9 @@ static err_t decode_failure(const struct decoder *decoder, struct err_info *info
 {
     err_t err = decoder->memory_error != ERR_OK ? decoder->memory_error : ERR_MALFORMED;
 
+    if (!info) {
+        return err;
+    }
     return err_set(info, err, "%s version %d: %s at %s.%s", decoder->message->name, decoder->version, err_text(err),
                    decoder->failed_struct ? decoder->failed_struct->name : decoder->message->name,
                    decoder->failed_field ? decoder->failed_field->name : "its end");
