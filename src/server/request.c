@@ -191,7 +191,7 @@ static bool start(struct client *client, struct request *request, struct slice f
     struct request_header header;
     struct err_info info = {""};
     size_t used;
-    void *body;
+    void *body = NULL;
 
     if (proto_decode_request_header(frame, &request->arena, &header, &request->proto, &used, &info) != ERR_OK) {
         refuse(client, METRIC_BAD_FRAME_HEADER, "the request header cannot be read", info.text);

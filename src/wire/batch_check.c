@@ -119,6 +119,7 @@ static err_t check_header(const uint8_t *batch, const struct batch_rules *rules,
 struct walk {
     const struct batch_rules *rules;
     struct batch_verdict *verdict;
+    struct batch_record_error first_error;
     int64_t least_timestamp, most_timestamp;
     int64_t max_timestamp;
     int32_t max_timestamp_delta;
@@ -148,8 +149,13 @@ static void add_error(struct walk *walk, int32_t index, err_t err, int64_t times
 {
     struct batch_verdict *verdict = walk->verdict;
 
-    if (verdict->record_error_count < BATCH_RECORD_ERRORS_MAX) {
-        verdict->record_errors[verdict->record_error_count] = (struct batch_record_error){index, err, timestamp};
+    struct batch_record_error error = {index, err, timestamp};
+
+    if (verdict->record_error_count == 0) {
+        walk->first_error = error;
+    }
+    if (verdict->record_errors && verdict->record_error_count < BATCH_RECORD_ERRORS_MAX) {
+        verdict->record_errors[verdict->record_error_count] = error;
     }
     verdict->record_error_count++;
 }
@@ -265,8 +271,7 @@ static err_t refuse_records(const struct walk *walk, struct err_info *info)
 
     return err_set(info, walk->bad_timestamp ? ERR_INVALID_TIMESTAMP : ERR_INVALID_RECORD,
                    "%u records refused, first that at index %d: %s", verdict->record_error_count,
-                   verdict->record_errors[0].index,
-                   batch_record_error_text(&verdict->record_errors[0], walk->rules, text));
+                   walk->first_error.index, batch_record_error_text(&walk->first_error, walk->rules, text));
 }
 
 /* ---- rewriting ---- */

@@ -44,6 +44,9 @@ struct batch_record_error {
 };
 
 struct batch_verdict {
+    /* The caller's: room for BATCH_RECORD_ERRORS_MAX errors of records; NULL: they are only counted. */
+    struct batch_record_error *record_errors;
+
     /* Set when accepted. */
     struct slice batch;    /* to be stamped and stored: the bytes given, or those of rewritten */
     struct buf *rewritten; /* NULL when stored as sent */
@@ -54,7 +57,6 @@ struct batch_verdict {
     int64_t log_append_time_ms; /* for the answer: now_ms, or -1 */
     /* Set when refused because of records. */
     uint32_t record_error_count; /* may exceed the room */
-    struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
 };
 
 /* records: the field of a Produce request (one partition), or what the broker

@@ -85,6 +85,7 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
     struct batch_rules rules = rules_of(call, &topic->settings->config);
     struct produce_part *part = &call->parts[call->part_count];
     struct batch_verdict *verdict = &call->verdicts[call->part_count];
+    struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
     struct err_info info = {""};
     unsigned shard;
     err_t err = request_partition_shard(call->request, topic, data->index, &shard);
@@ -92,6 +93,7 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
     if (err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
         err = call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
     }
+    verdict->record_errors = record_errors;
     if (err == ERR_OK) {
         err = batch_check(data->records.bytes, &rules, &server_shard_current(call->request->server)->scratch, verdict, &info);
     }
@@ -102,6 +104,7 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
         metrics_count(METRIC_PRODUCE_REJECTED, 1);
         return;
     }
+    verdict->record_errors = NULL;
     *part = (struct produce_part){
         .part = {.topic_id = topic->id, .partition_index = data->index},
         .batch = (uint8_t *)verdict->batch.data,

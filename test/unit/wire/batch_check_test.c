@@ -8,7 +8,8 @@ enum { NOW_S = 1700000000 };
 static const int64_t now_ms = NOW_S * 1000L;
 
 static struct compress_scratch scratch;
-static struct batch_verdict verdict;
+static struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
+static struct batch_verdict verdict = {.record_errors = record_errors};
 static struct err_info info;
 
 static struct batch_rules rules_default(void)
