@@ -159,9 +159,9 @@ void batch_stamp(uint8_t *batch, const struct batch_stamp *stamp);
  * the batch or the iterator's window and hold till the next call. */
 struct record {
     int64_t offset;
-    int64_t timestamp; /* TIMESTAMP_NONE with magic 0 */
-    int32_t offset_delta;
-    int32_t size; /* bytes, its length field included */
+    int64_t timestamp;    /* TIMESTAMP_NONE with magic 0 */
+    int32_t offset_delta; /* magic 2 only */
+    int32_t size;         /* bytes, its length field included */
     struct slice key, value;
     int32_t header_count;
     struct slice headers; /* encoded: record_header_next */
@@ -191,11 +191,12 @@ enum record_detail {
  */
 struct record_iter {
     const uint8_t *at, *end; /* bytes at hand: of the batch, or of the window */
-    int64_t base_offset, base_timestamp;
+    int64_t base_offset;     /* what a record's own offset is relative to */
+    int64_t base_timestamp;
     int64_t fixed_timestamp; /* log append time of all records, where has_fixed_timestamp */
-    int32_t left;            /* records still promised by the header; magic 2 */
+    int32_t left;            /* records still promised by the header; magic 2, or one plain message */
     int8_t magic;
-    bool has_fixed_timestamp, relative_offsets, streaming, source_ended;
+    bool has_fixed_timestamp, streaming, source_ended;
     enum record_detail detail;
     err_t err; /* latched, with info */
     struct err_info info;

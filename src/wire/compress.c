@@ -239,6 +239,35 @@ static err_t lz4_finish(struct compressor *c)
     return ERR_OK;
 }
 
+uint32_t xxh32_short(const uint8_t *bytes, unsigned len)
+{
+    static const uint32_t prime[] = {0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F, 0x165667B1};
+    uint32_t hash = prime[4] + len;
+
+    ASSERT(len < 16);
+    for (; len >= 4; bytes += 4, len -= 4) {
+        uint32_t word;
+
+        memcpy(&word, bytes, sizeof(word));
+        hash += le32toh(word) * prime[2];
+        hash = (hash << 17 | hash >> 15) * prime[3];
+    }
+    for (; len; bytes++, len--) {
+        hash += *bytes * prime[4];
+        hash = (hash << 11 | hash >> 21) * prime[0];
+    }
+    hash = (hash ^ hash >> 15) * prime[1];
+    hash = (hash ^ hash >> 13) * prime[2];
+    return hash ^ hash >> 16;
+}
+
+void lz4_spoil_header_checksum(uint8_t *frame)
+{
+    enum { CHECKSUM_AT = 6 };
+
+    frame[CHECKSUM_AT] = (uint8_t)(xxh32_short(frame, CHECKSUM_AT) >> 8);
+}
+
 /* ---- zstd ---- */
 
 static err_t zstd_open(struct compress_scratch *scratch, int level)

@@ -22,7 +22,9 @@ enum {
     GZIP_MAGIC_1 = 0x8b,
     LZ4_FLAGS_AT = 4,
     LZ4_INDEPENDENT = 0x20,
-    LZ4_LEAST = 7, /* magic, flags, block size, header checksum */
+    LZ4_HAS_SIZE = 0x08,
+    LZ4_LEAST = 7,       /* magic, flags, block size, header checksum */
+    LZ4_HEADER_MAX = 15, /* and the content size */
     /* No snappy element makes more bytes of one: a copy of 64 takes 3. */
     SNAPPY_RATIO_MAX = 22,
     LENGTH_SIZE = 4,
@@ -224,6 +226,24 @@ static err_t lz4_open(struct decompressor *d, struct compress_scratch *scratch, 
     } else if (LZ4F_isError(LZ4F_createDecompressionContext((LZ4F_dctx **)&scratch->lz4_read, LZ4F_VERSION))) {
         return no_memory(info, d->codec);
     }
+    return ERR_OK;
+}
+
+err_t decompress_take_lz4_header(struct decompressor *d, struct err_info *info)
+{
+    uint8_t header[LZ4_HEADER_MAX];
+    size_t len = d->rest.data[LZ4_FLAGS_AT] & LZ4_HAS_SIZE ? LZ4_HEADER_MAX : LZ4_LEAST;
+    size_t none = 0, used = len;
+
+    if (d->rest.len < len) {
+        return corrupt(info, d->codec, "no frame header");
+    }
+    memcpy(header, d->rest.data, len);
+    header[len - 1] = (uint8_t)(xxh32_short(header + LZ4_FLAGS_AT, (unsigned)len - 1 - LZ4_FLAGS_AT) >> 8);
+    if (LZ4F_isError(LZ4F_decompress(d->scratch->lz4_read, NULL, &none, header, &used, NULL)) || used != len) {
+        return corrupt(info, d->codec, "frame header is not valid");
+    }
+    d->rest = SLICE(d->rest.data + len, d->rest.len - len);
     return ERR_OK;
 }
 

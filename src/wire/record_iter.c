@@ -3,13 +3,14 @@
 #include "base/assert.h"
 #include "base/macros.h"
 #include "wire/batch.h"
+#include "wire/record_iter_internal.h"
 #include "wire/record_parse.h"
 
 #include <stdlib.h>
 
-enum { WINDOW_SIZE = 64 << 10 };
+enum { WINDOW_SIZE = 64 << 10, READ_MAX = 1 << 30 };
 
-static bool fail(struct record_iter *iter, err_t err, const char *what)
+bool record_iter_fail(struct record_iter *iter, err_t err, const char *what)
 {
     if (iter->err == ERR_OK) {
         iter->err = err_set(&iter->info, err, "%s", what);
@@ -52,7 +53,7 @@ static bool window_fill(struct record_iter *iter)
         iter->err = window_resize(iter, scratch->window_size * 2);
     }
     if (iter->err == ERR_OK) {
-        size_t room = scratch->window_size - have;
+        size_t room = MIN(scratch->window_size - have, (size_t)READ_MAX);
 
         iter->err = decompress_read(&iter->source, scratch->window + have, room, &got, &iter->info);
         iter->source_ended = got < room;
@@ -61,8 +62,7 @@ static bool window_fill(struct record_iter *iter)
     return iter->err == ERR_OK;
 }
 
-/* Tries to have `want` bytes at hand; fewer when the source ends. */
-static bool window_want(struct record_iter *iter, size_t want)
+bool record_iter_want(struct record_iter *iter, size_t want)
 {
     while ((size_t)(iter->end - iter->at) < want && !iter->source_ended) {
         if (!window_fill(iter)) {
@@ -84,14 +84,14 @@ static bool shape_varint(struct shape_reader *r, int64_t *ret_value)
 {
     struct record_iter *iter = r->iter;
 
-    if (!window_want(iter, VARINT64_MAX)) {
+    if (!record_iter_want(iter, VARINT64_MAX)) {
         return false;
     }
     size_t used = varint64_read(iter->at, MIN(iter->end, iter->at + MIN(r->left, VARINT64_MAX)), ret_value);
 
     iter->at += used;
     r->left -= (int64_t)used;
-    return used ? true : fail(iter, ERR_INVALID_RECORD, "record is cut off");
+    return used ? true : record_iter_fail(iter, ERR_INVALID_RECORD, "record is cut off");
 }
 
 static bool shape_skip(struct shape_reader *r, int64_t count)
@@ -99,19 +99,19 @@ static bool shape_skip(struct shape_reader *r, int64_t count)
     struct record_iter *iter = r->iter;
 
     if (count > r->left) {
-        return fail(iter, ERR_INVALID_RECORD, "record parts are beyond the record");
+        return record_iter_fail(iter, ERR_INVALID_RECORD, "record parts are beyond the record");
     }
     r->left -= count;
     while (count) {
         if (iter->at == iter->end && (iter->source_ended || !window_fill(iter))) {
-            return fail(iter, ERR_INVALID_RECORD, "record is cut off");
+            return record_iter_fail(iter, ERR_INVALID_RECORD, "record is cut off");
         }
         size_t part = MIN((size_t)count, (size_t)(iter->end - iter->at));
 
         iter->at += part;
         count -= (int64_t)part;
         if (part == 0 && iter->source_ended) {
-            return fail(iter, ERR_INVALID_RECORD, "record is cut off");
+            return record_iter_fail(iter, ERR_INVALID_RECORD, "record is cut off");
         }
     }
     return true;
@@ -126,7 +126,7 @@ static bool shape_bytes(struct shape_reader *r, int64_t least, struct slice *ret
         return false;
     }
     if (len < least || len > INT32_MAX) {
-        return fail(r->iter, ERR_INVALID_RECORD, "record part has an impossible length");
+        return record_iter_fail(r->iter, ERR_INVALID_RECORD, "record part has an impossible length");
     }
     *ret = len < 0 ? SLICE(NULL, 0) : SLICE("", (size_t)len);
     return len <= 0 || shape_skip(r, len);
@@ -143,7 +143,7 @@ static bool shape_next(struct record_iter *iter, int64_t len, int64_t *ret_times
         return false;
     }
     if (count < 0 || count > INT32_MAX || offset_delta < INT32_MIN || offset_delta > INT32_MAX) {
-        return fail(iter, ERR_INVALID_RECORD, "record header count or offset is not valid");
+        return record_iter_fail(iter, ERR_INVALID_RECORD, "record header count or offset is not valid");
     }
     int64_t headers_size = r.left;
 
@@ -155,13 +155,14 @@ static bool shape_next(struct record_iter *iter, int64_t len, int64_t *ret_times
     record->offset_delta = (int32_t)offset_delta;
     record->header_count = (int32_t)count;
     record->headers = SLICE("", (size_t)headers_size);
-    return r.left == 0 ? true : fail(iter, ERR_INVALID_RECORD, "record has more bytes than its parts");
+    return r.left == 0 ? true : record_iter_fail(iter, ERR_INVALID_RECORD, "record has more bytes than its parts");
 }
 
 /* ---- iterator ---- */
 
-static err_t open_compressed(struct record_iter *iter, struct slice body, enum codec codec,
-                             struct compress_scratch *scratch, struct decompress_limit limit, struct err_info *info)
+err_t record_iter_open_compressed(struct record_iter *iter, struct slice body, enum codec codec,
+                                  struct compress_scratch *scratch, struct decompress_limit limit,
+                                  struct err_info *info)
 {
     ASSERT(scratch);
     iter->streaming = true;
@@ -180,7 +181,11 @@ static err_t open_compressed(struct record_iter *iter, struct slice body, enum c
 err_t record_iter_open(struct record_iter *iter, struct slice batch, enum record_detail detail,
                        struct compress_scratch *scratch, struct decompress_limit limit, struct err_info *info)
 {
-    ASSERT(batch.len >= BATCH_HEADER_SIZE && batch_magic(batch.data) == MAGIC_V2);
+    ASSERT(batch.len > BATCH_MAGIC);
+    if (batch_magic(batch.data) < MAGIC_V2) {
+        return message_iter_open(iter, batch, detail, scratch, limit, info);
+    }
+    ASSERT(batch.len >= BATCH_HEADER_SIZE);
     struct slice body = SLICE(batch.data + BATCH_HEADER_SIZE, batch.len - BATCH_HEADER_SIZE);
 
     iter->base_offset = batch_base_offset(batch.data);
@@ -189,7 +194,7 @@ err_t record_iter_open(struct record_iter *iter, struct slice batch, enum record
     iter->has_fixed_timestamp = batch_attributes(batch.data) & BATCH_LOG_APPEND_TIME;
     iter->left = batch_record_count(batch.data);
     iter->magic = MAGIC_V2;
-    iter->relative_offsets = iter->streaming = iter->source_ended = false;
+    iter->streaming = iter->source_ended = false;
     iter->detail = detail;
     iter->err = ERR_OK;
     iter->source.scratch = NULL;
@@ -197,7 +202,7 @@ err_t record_iter_open(struct record_iter *iter, struct slice batch, enum record
         return err_set(info, ERR_INVALID_RECORD, "record count %d is negative", iter->left);
     }
     if (batch_codec(batch.data) != CODEC_NONE) {
-        return open_compressed(iter, body, batch_codec(batch.data), scratch, limit, info);
+        return record_iter_open_compressed(iter, body, batch_codec(batch.data), scratch, limit, info);
     }
     iter->at = body.data;
     iter->end = body.data + body.len;
@@ -210,7 +215,7 @@ static bool finish(struct record_iter *iter)
     if (iter->streaming && iter->at == iter->end && !iter->source_ended && !window_fill(iter)) {
         return false;
     }
-    return iter->at == iter->end ? false : fail(iter, ERR_INVALID_RECORD, "bytes after the last record");
+    return iter->at == iter->end ? false : record_iter_fail(iter, ERR_INVALID_RECORD, "bytes after the last record");
 }
 
 static void complete(const struct record_iter *iter, int64_t timestamp_delta, struct record *record)
@@ -227,7 +232,7 @@ static bool bring_record(struct record_iter *iter, int64_t *ret_large)
 {
     int32_t len = 0;
 
-    if (!window_want(iter, VARINT32_MAX)) {
+    if (!record_iter_want(iter, VARINT32_MAX)) {
         return false;
     }
     size_t used = varint32_read(iter->at, iter->end, &len);
@@ -240,7 +245,7 @@ static bool bring_record(struct record_iter *iter, int64_t *ret_large)
         iter->at += used;
         return true;
     }
-    return window_want(iter, used + (size_t)len);
+    return record_iter_want(iter, used + (size_t)len);
 }
 
 static bool next_streaming_large(struct record_iter *iter, int64_t len, struct record *ret_record)
@@ -265,6 +270,9 @@ bool record_iter_next(struct record_iter *iter, struct record *ret_record)
     if (UNLIKELY(iter->err != ERR_OK)) {
         return false;
     }
+    if (UNLIKELY(iter->magic < MAGIC_V2)) {
+        return message_iter_next(iter, ret_record);
+    }
     if (UNLIKELY(iter->left == 0)) {
         return finish(iter);
     }
@@ -277,7 +285,8 @@ bool record_iter_next(struct record_iter *iter, struct record *ret_record)
     const char *problem = record_parse(iter->at, iter->end, &parts);
 
     if (UNLIKELY(problem)) {
-        return fail(iter, ERR_INVALID_RECORD, iter->at == iter->end ? "fewer records than the batch says" : problem);
+        return record_iter_fail(iter, ERR_INVALID_RECORD,
+                                iter->at == iter->end ? "fewer records than the batch says" : problem);
     }
     ret_record->offset_delta = unzigzag32(parts.offset_delta);
     ret_record->size = (int32_t)(parts.end - iter->at);

@@ -8,6 +8,7 @@
 #include "wire/crc32c.h"
 #include "wire/grow.h"
 #include "wire/hash.h"
+#include "wire/legacy.h"
 #include "wire/reader.h"
 #include "wire/varint.h"
 #include "wire/writer.h"
