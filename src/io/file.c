@@ -1,6 +1,7 @@
 /* Whole small files, over any backend. */
 #include "io/io.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 static void file_closep(struct io_file **file)
@@ -10,7 +11,8 @@ static void file_closep(struct io_file **file)
     }
 }
 
-err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_text, size_t *ret_len, struct err_info *info)
+err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_text, size_t *ret_len,
+                   struct err_info *info)
 {
     struct io_file *file CLEANUP(file_closep) = NULL;
     char *text CLEANUP(freep) = NULL;
@@ -25,7 +27,7 @@ err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_tex
         return err;
     }
     if (size > limit) {
-        return err_set(info, ERR_LIMIT, "%s has %llu bytes, at most %zu are read", path, (unsigned long long)size, limit);
+        return err_set(info, ERR_LIMIT, "%s has %" PRIu64 " bytes, at most %zu are read", path, size, limit);
     }
     text = malloc((size_t)size + 1);
     if (!text) {

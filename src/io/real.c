@@ -23,7 +23,8 @@ static struct real_file *real_of(struct io_file *file)
     return CONTAINER_OF(file, struct real_file, file);
 }
 
-static err_t real_open(struct io *io, const char *path, unsigned flags, struct io_file **ret_file, struct err_info *info)
+static err_t real_open(struct io *io, const char *path, unsigned flags, struct io_file **ret_file,
+                       struct err_info *info)
 {
     size_t path_size = strlen(path) + 1;
     struct real_file *real CLEANUP(freep) = malloc(sizeof(*real) + path_size);

@@ -155,25 +155,25 @@ static void idle_timer_fired(struct loop_timer *timer)
     set_idle_timer(shard);
 }
 
-static struct conn *SHARD_ONLY create(struct net_socket *socket, int fd, const struct in6_addr *peer)
+static struct conn *SHARD_ONLY create(struct net_shard *shard, const struct net_accepted *accepted,
+                                      const struct in6_addr *peer)
 {
-    struct net_shard *shard = socket->shard;
     struct conn *conn = calloc(1, sizeof(*conn));
 
     if (!conn) {
         return NULL;
     }
     conn->shard = shard;
-    conn->watch = (struct loop_watch){fd, conn_ready};
+    conn->watch = (struct loop_watch){accepted->fd, conn_ready};
     conn->interest = EPOLLIN | EPOLLRDHUP;
     conn->refs = 1;
     conn->id = (uint64_t)shard->index << 48 | ++shard->next_id;
-    conn->listener = socket->listener;
+    conn->listener = accepted->listener;
     conn->active_ns = loop_now_ns(shard->loop);
     conn->peer = *peer;
     list_init(&conn->replies);
     ip_text(peer, conn->peer_host);
-    local_text(fd, conn->local_host);
+    local_text(accepted->fd, conn->local_host);
     if (loop_watch_add(shard->loop, &conn->watch, conn->interest, NULL) != ERR_OK) {
         free(conn);
         return NULL;
@@ -191,41 +191,55 @@ static void refuse(struct net *net, const struct in6_addr *peer, const char *lim
     }
 }
 
-void conn_accepted(struct net_socket *socket, int accepted, const struct sockaddr_storage *from)
+/* Counts the connection; false, with a line in the log, beyond a limit. */
+static bool SHARD_ONLY count_in(struct net *net, const struct in6_addr *peer)
 {
-    struct net_shard *shard = socket->shard;
-    struct net *net = shard->net;
-    struct in6_addr peer = ip_of(from);
-    int fd CLEANUP(fd_closep) = accepted;
-    bool limited = ip_is_limited(net);
+    const struct net_limits *limits = &net->limits;
 
-    if (atomic_fetch_add(&net->connections, 1) >= net->limits.max_connections && net->limits.max_connections > 0) {
-        refuse(net, &peer, "max.connections", net->limits.max_connections);
+    if (atomic_fetch_add(&net->connections, 1) >= limits->max_connections && limits->max_connections > 0) {
+        refuse(net, peer, "max.connections", limits->max_connections);
         atomic_fetch_sub(&net->connections, 1);
+        return false;
+    }
+    if (ip_is_limited(net) && !ip_count(net, peer)) {
+        refuse(net, peer, "max.connections.per.ip", limits->max_connections_per_ip);
+        atomic_fetch_sub(&net->connections, 1);
+        return false;
+    }
+    return true;
+}
+
+static void SHARD_ONLY count_out(struct net_shard *shard, const struct in6_addr *peer)
+{
+    if (ip_is_limited(shard->net)) {
+        ip_uncount(shard->net, peer);
+    }
+    atomic_fetch_sub(&shard->net->connections, 1);
+    atomic_fetch_sub(&shard->assigned, 1);
+}
+
+void conn_accepted(struct net_shard *shard, const struct net_accepted *accepted)
+{
+    struct in6_addr peer = ip_of(&accepted->peer);
+
+    if (shard->stopping || !count_in(shard->net, &peer)) {
+        atomic_fetch_sub(&shard->assigned, 1);
+        close(accepted->fd);
         return;
     }
-    if (limited && !ip_count(net, &peer)) {
-        refuse(net, &peer, "max.connections.per.ip", net->limits.max_connections_per_ip);
-        atomic_fetch_sub(&net->connections, 1);
-        return;
-    }
-    struct conn *conn = create(socket, fd, &peer);
+    struct conn *conn = create(shard, accepted, &peer);
 
     if (!conn) {
-        if (limited) {
-            ip_uncount(net, &peer);
-        }
-        atomic_fetch_sub(&net->connections, 1);
+        count_out(shard, &peer);
+        close(accepted->fd);
         return;
     }
-    (void)TAKE_FD(fd);
-    conn->counted_ip = limited;
     shard->connection_count++;
     list_push_back(&shard->connections, &conn->node);
     if (!loop_timer_is_set(&shard->idle_timer)) {
         set_idle_timer(shard);
     }
-    net->handler.opened(conn);
+    shard->net->handler.opened(conn);
 }
 
 /* ---- the end ---- */
@@ -243,16 +257,12 @@ static void SHARD_ONLY report_if_stopped(struct net_shard *shard)
 static void SHARD_ONLY tear_down(struct conn *conn)
 {
     struct net_shard *shard = conn->shard;
-    struct net *net = shard->net;
 
     receive_release(conn);
     send_drop_all(conn);
-    if (conn->counted_ip) {
-        ip_uncount(net, &conn->peer);
-    }
-    atomic_fetch_sub(&net->connections, 1);
+    count_out(shard, &conn->peer);
     shard->connection_count--;
-    net->handler.closed(conn);
+    shard->net->handler.closed(conn);
     conn_unref(conn);
 }
 
@@ -388,7 +398,8 @@ void conn_stop_shard(struct net_shard *shard)
 {
     shard->stopping = true;
     shard->stopped = false;
-    loop_timer_set(shard->loop, &shard->grace_timer, loop_now_ns(shard->loop) + MIN(shard->grace_ms, NET_FOREVER_MS) * NET_MS);
+    loop_timer_set(shard->loop, &shard->grace_timer,
+                   loop_now_ns(shard->loop) + MIN(shard->grace_ms, NET_FOREVER_MS) * NET_MS);
     LIST_FOR_EACH(&shard->connections, node) {
         conn_close_after_replies(LIST_ENTRY(node, struct conn, node));
     }

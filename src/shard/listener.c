@@ -1,5 +1,7 @@
 /* Listening sockets: one for each shard and address, all on the same port
- * (SO_REUSEPORT); the kernel spreads connections over them. */
+ * (SO_REUSEPORT). The kernel spreads connections over them by chance; who
+ * accepts one hands it to the shard that has the fewest, or a few busy clients
+ * might share one core while others idle. */
 #include "shard/net_internal.h"
 
 #include <errno.h>
@@ -295,18 +297,59 @@ static bool SHARD_ONLY accept_failed(struct net_socket *socket, int number)
     return false;
 }
 
+/* The accepting shard, unless another has less to do. */
+static struct net_shard *SHARD_ONLY assign(struct net_shard *accepting)
+{
+    struct net *net = accepting->net;
+    struct net_shard *least = accepting;
+
+    for (unsigned i = 0; i < net->shard_count; i++) {
+        if (atomic_load(&net->shards[i].assigned) < atomic_load(&least->assigned)) {
+            least = &net->shards[i];
+        }
+    }
+    atomic_fetch_add(&least->assigned, 1);
+    return least;
+}
+
+static void handed_over(struct loop_message *message)
+{
+    struct net_accepted *accepted = CONTAINER_OF(message, struct net_accepted, message);
+
+    ASSUME_ROLE(role_shard);
+    conn_accepted(accepted->shard, accepted);
+    free(accepted);
+}
+
+static void SHARD_ONLY hand_over(struct net_shard *accepting, struct net_accepted *accepted)
+{
+    struct net_shard *shard = assign(accepting);
+    struct net_accepted *moved = shard == accepting ? NULL : malloc(sizeof(*moved));
+
+    if (!moved) {
+        atomic_fetch_add(&accepting->assigned, shard != accepting);
+        atomic_fetch_sub(&shard->assigned, shard != accepting);
+        conn_accepted(accepting, accepted);
+        return;
+    }
+    *moved = *accepted;
+    moved->message.run = handed_over;
+    moved->shard = shard;
+    loop_send(shard->loop, &moved->message);
+}
+
 static void accept_ready(struct loop_watch *watch, uint32_t events)
 {
     struct net_socket *socket = CONTAINER_OF(watch, struct net_socket, watch);
 
     ASSUME_ROLE(role_shard);
     for (int i = 0; i < NET_ACCEPTS_PER_TURN; i++) {
-        struct sockaddr_storage peer;
-        socklen_t len = sizeof(peer);
-        int fd = accept4(watch->fd, (struct sockaddr *)&peer, &len, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        struct net_accepted accepted = {.listener = socket->listener};
+        socklen_t len = sizeof(accepted.peer);
 
-        if (fd >= 0) {
-            conn_accepted(socket, fd, &peer);
+        accepted.fd = accept4(watch->fd, (struct sockaddr *)&accepted.peer, &len, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        if (accepted.fd >= 0) {
+            hand_over(socket->shard, &accepted);
         } else if (!accept_failed(socket, errno)) {
             return;
         }

@@ -46,7 +46,8 @@ struct loop {
     bool started;
 };
 
-err_t loop_create(struct runtime *runtime, struct io *io, unsigned index, struct loop **ret_loop, struct err_info *info);
+err_t loop_create(struct runtime *runtime, struct io *io, unsigned index, struct loop **ret_loop,
+                  struct err_info *info);
 void loop_destroy(struct loop *loop);
 /* Body of the loop's thread: returns when it was asked to stop and has nothing queued. */
 void loop_serve(struct loop *loop);

@@ -1,7 +1,7 @@
 /* Listeners and connections: frames in, replies out, in order.
  *
- * Every shard accepts (SO_REUSEPORT); a connection lives on the shard that
- * accepted it. Received bytes land in a shared refcounted receive buffer; whole
+ * Every shard accepts (SO_REUSEPORT); a connection lives on the shard that had
+ * the fewest then. Received bytes land in a shared refcounted receive buffer; whole
  * frames are handed up as slices of it. For each frame that wants an answer the
  * room above reserves a reply slot at once; replies may become ready in any
  * order and leave in the order of their slots.
@@ -27,8 +27,10 @@ struct net_limits {
     uint32_t max_connections;       /* max.connections, of all shards; 0 = no limit */
     uint32_t max_connections_per_ip; /* 0 = no limit */
     uint64_t idle_ms;               /* connections.max.idle.ms; 0 = never */
-    uint64_t max_request_bytes;     /* received bytes that requests hold, of all shards; reading stops beyond. 0 = none */
-    uint32_t max_unsent_bytes;      /* replies waiting for one connection in memory; reading stops beyond. 0 = none */
+    /* Received bytes that requests and partial frames hold, of all shards; reading stops beyond. 0 = none. */
+    uint64_t max_request_bytes;
+    /* Replies waiting for one connection in memory; reading stops beyond. 0 = none. */
+    uint32_t max_unsent_bytes;
 };
 
 enum net_bad_frame { NET_BAD_HTTP, NET_BAD_TLS, NET_BAD_LENGTH, NET_BAD_TOO_LARGE, NET_BAD_KINDS };

@@ -50,6 +50,15 @@ struct net_socket {
     bool watched;
 };
 
+/* An accepted connection on its way to the shard that shall have it. */
+struct net_accepted {
+    struct loop_message message;
+    struct net_shard *shard;
+    int listener;
+    int fd;
+    struct sockaddr_storage peer;
+};
+
 /* Whether a giver of budget has to send budget_message. */
 enum net_budget_state { NET_BUDGET_FREE, NET_BUDGET_WAITED_FOR, NET_BUDGET_MESSAGE_SENT };
 
@@ -63,6 +72,7 @@ struct net_shard {
     int socket_count;
     int spare_fd; /* given up to accept and close when descriptors have run out */
     struct loop_timer accept_timer;
+    _Atomic uint32_t assigned; /* its connections and those on their way; any shard */
 
     /* Connections. */
     struct list connections; /* least recently active first */
@@ -142,7 +152,6 @@ struct conn {
     bool refused;   /* by the room above, until conn_resume */
     bool throttled; /* too much waits to be sent */
     bool blocked;   /* the socket takes no more */
-    bool counted_ip;
 
     /* Bytes not handed up yet: fewer than four in head, else in own, which
      * starts with a frame's length. An idle connection has neither. */
@@ -168,8 +177,8 @@ err_t listener_watch(struct net_shard *shard, struct err_info *info) SHARD_ONLY;
 void listener_unwatch(struct net_shard *shard) SHARD_ONLY;
 
 /* conn.c */
-/* Takes the accepted descriptor; closes it on failure or beyond a limit. */
-void conn_accepted(struct net_socket *socket, int fd, const struct sockaddr_storage *peer) SHARD_ONLY;
+/* Takes the descriptor; closes it on failure or beyond a limit. The shard has been assigned the connection. */
+void conn_accepted(struct net_shard *shard, const struct net_accepted *accepted) SHARD_ONLY;
 void conn_touch(struct conn *conn) SHARD_ONLY;
 /* Tells epoll what the connection's state asks for. */
 void conn_update_interest(struct conn *conn) SHARD_ONLY;

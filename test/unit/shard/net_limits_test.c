@@ -496,6 +496,26 @@ START_TEST(listener_on_all_addresses_takes_ipv4_and_ipv6)
 }
 END_TEST
 
+START_TEST(connections_are_spread_evenly_over_the_shards)
+{
+    uint16_t port = srv_start(4, &srv_limits);
+    int fds[40];
+
+    for (unsigned i = 0; i < ARRAY_LEN(fds); i++) {
+        fds[i] = client_connect(port);
+        client_send_frame(fds[i], 'e', 10, i);
+        client_expect_frame(fds[i], 'e', 10, i);
+    }
+    for (unsigned i = 0; i < 4; i++) {
+        ck_assert_int_eq(srv.opened_on[i], 10);
+    }
+    for (unsigned i = 0; i < ARRAY_LEN(fds); i++) {
+        close(fds[i]);
+    }
+    srv_end(1000);
+}
+END_TEST
+
 /* The kernel spreads connections over the shards' sockets: all must have the one port. */
 START_TEST(chosen_port_is_the_same_for_all_shards)
 {
@@ -579,9 +599,11 @@ TEST_MAIN(MEMORY_TESTS bad_prefix_closes_at_once_and_others_go_on, bad_prefix_be
           requests_beyond_the_number_outstanding_wait_in_the_socket,
           reading_stops_at_the_budget_of_request_bytes_and_goes_on_below_it,
           frames_under_way_are_completed_though_the_budget_is_used_up,
-          idle_connection_is_closed_a_waiting_or_busy_one_is_not, connections_beyond_the_limit_are_closed_and_welcome_later,
+          idle_connection_is_closed_a_waiting_or_busy_one_is_not,
+          connections_beyond_the_limit_are_closed_and_welcome_later,
           each_address_has_its_own_share_of_connections,
           running_out_of_descriptors_turns_clients_away_without_spinning,
+          connections_are_spread_evenly_over_the_shards,
           listener_on_all_addresses_takes_ipv4_and_ipv6, chosen_port_is_the_same_for_all_shards,
           port_in_use_is_an_error_even_by_one_of_us, stop_sends_what_is_ready_and_closes_the_rest,
           stop_ends_after_the_grace_though_a_client_reads_nothing)

@@ -39,7 +39,7 @@ struct srv {
     struct io_file *file;
     struct conn *refused[8];
     _Atomic bool refuse;
-    _Atomic int frames, finished, reserved, files_released, opened, closed, bad[NET_BAD_KINDS];
+    _Atomic int frames, finished, reserved, files_released, opened, closed, bad[NET_BAD_KINDS], opened_on[8];
     _Atomic uint64_t bytes_in, bytes_out;
 };
 
@@ -106,7 +106,8 @@ static inline void srv_echo(struct srv_request *request)
     size_t half = request->frame.len / 2;
 
     srv_add_length(request, request->frame.len);
-    net_reply_add(&request->reply, (struct net_part){.buf = buf_ref(request->held), .bytes = SLICE(request->frame.data, half)});
+    net_reply_add(&request->reply,
+                  (struct net_part){.buf = buf_ref(request->held), .bytes = SLICE(request->frame.data, half)});
     net_reply_add(&request->reply,
                   (struct net_part){.bytes = SLICE(request->frame.data + half, request->frame.len - half)});
     net_reply_ready(&request->reply);
@@ -222,6 +223,7 @@ static inline bool srv_frame(struct conn *conn, struct buf *buf, struct slice fr
 static inline void srv_opened(struct conn *conn)
 {
     conn_set_user(conn, &srv);
+    atomic_fetch_add(&srv.opened_on[loop_index(conn_loop(conn))], 1);
     atomic_fetch_add(&srv.opened, 1);
 }
 
@@ -244,7 +246,10 @@ static inline void srv_bytes(uint64_t in, uint64_t out)
 }
 
 static const struct net_handler srv_handler = {srv_frame, srv_opened, srv_closed, srv_bad_frame, srv_bytes};
-static const struct net_limits srv_limits = {.max_frame_bytes = 100 * 1024 * 1024, .max_unsent_bytes = 64 * 1024 * 1024};
+static const struct net_limits srv_limits = {
+    .max_frame_bytes = 100 * 1024 * 1024,
+    .max_unsent_bytes = 64 * 1024 * 1024,
+};
 
 /* One listener, number 7. */
 static inline uint16_t srv_start_on(unsigned shards, const struct net_limits *limits, const char *host)
