@@ -88,7 +88,7 @@ int cluster_run(const struct args *args)
     if (client_metadata(&client, NULL, -1) != ERR_OK) {
         code = client_failed(&client);
     } else {
-        qsort(client.metadata.brokers, (size_t)client.metadata.brokers_count, sizeof(broker_t), by_id);
+        sort(client.metadata.brokers, (size_t)client.metadata.brokers_count, sizeof(broker_t), by_id);
         (args_flag(args, OPT_JSON) ? cluster_json : cluster_table)(&client.metadata);
     }
     client_close(&client);

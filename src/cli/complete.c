@@ -169,7 +169,7 @@ static struct str argument_at(const char *arguments, int place)
         last = (struct str){at, strcspn(at, " ")};
         at += last.len + strspn(at + last.len, " ");
     }
-    bool repeats = last.len > 3 && memmem(last.data, last.len, "...", 3) != NULL;
+    bool repeats = find_text(last, STR("...")) != NULL;
 
     return place < 0 || repeats ? last : (struct str){"", 0};
 }
@@ -178,9 +178,9 @@ static void argument_words(const struct args *args, const struct command *comman
 {
     struct str argument = argument_at(command->arguments, place);
 
-    if (memmem(argument.data, argument.len, "FILE", 4)) {
+    if (find_text(argument, STR("FILE"))) {
         puts(":files");
-    } else if (memmem(argument.data, argument.len, "TOPIC", 5)) {
+    } else if (find_text(argument, STR("TOPIC"))) {
         topics_complete(args, prefix);
     } else if (argument.len > 0 && memchr(argument.data, '|', argument.len)) {
         char choices[64];

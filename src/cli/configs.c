@@ -170,7 +170,7 @@ int configs_describe_run(const struct args *args)
         config_t *configs = response.results[0].configs;
         int32_t count = MAX(response.results[0].configs_count, 0);
 
-        qsort(configs, (size_t)count, sizeof(*configs), by_name);
+        sort(configs, (size_t)count, sizeof(*configs), by_name);
         (args_flag(args, OPT_JSON) ? configs_json : configs_table)(configs, count, args_flag(args, OPT_ALL));
     }
     client_close(&client);

@@ -343,7 +343,7 @@ int log_dump_run(const struct args *args)
     bool ok = find_all(args, &paths);
 
     out_catch_signals();
-    qsort(paths.items, paths.count, sizeof(*paths.items), by_path);
+    sort(paths.items, paths.count, sizeof(*paths.items), by_path);
     dump.bytes_total = total_bytes(&paths);
     progress_start(&dump.progress, "checking", args_flag(args, OPT_QUIET) || dump.batches);
     if (!dump.json_lines && !dump.batches && paths.count > 0) {

@@ -63,10 +63,9 @@ static void map_start(struct log_map *map, const char *path, uint64_t size)
 
 static struct batch_place place_of(const uint8_t *head, uint64_t position)
 {
-    enum { MESSAGE_TIMESTAMP = 18 };
+    enum { OLD_TIMESTAMP = 18 };
     bool v2 = batch_magic(head) == MAGIC_V2;
-    int64_t message_time =
-        batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + MESSAGE_TIMESTAMP) : TIMESTAMP_NONE;
+    int64_t message_time = batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + OLD_TIMESTAMP) : TIMESTAMP_NONE;
 
     /* A message of magic 0 or 1 has the offset of its last record. */
     return (struct batch_place){.position = position,
@@ -189,9 +188,9 @@ static bool checksum_holds(const struct segment *segment, struct slice batch)
         stored = batch_crc(batch.data);
         computed = batch_compute_crc(batch);
     } else {
-        enum { MESSAGE_CRC = 12, MESSAGE_CHECKED = 16 };
-        stored = load_be32(batch.data + MESSAGE_CRC);
-        computed = crc32_zlib(0, batch.data + MESSAGE_CHECKED, batch.len - MESSAGE_CHECKED);
+        enum { OLD_CRC = 12, OLD_CHECKED = 16 };
+        stored = load_be32(batch.data + OLD_CRC);
+        computed = crc32_zlib(0, batch.data + OLD_CHECKED, batch.len - OLD_CHECKED);
     }
     if (stored != computed) {
         report_problem(segment->report, segment->position,

@@ -25,7 +25,7 @@ struct endpoint {
 /* "[PROTOCOL://]HOST[:PORT]", an IPv6 address in brackets. */
 static bool parse_endpoint(struct str text, struct endpoint *ret)
 {
-    const char *scheme = memmem(text.data, text.len, "://", 3);
+    const char *scheme = find_text(text, STR("://"));
     const char *end = text.data + text.len;
     const char *host = scheme ? scheme + 3 : text.data;
     const char *host_end, *port;

@@ -126,6 +126,20 @@ void progress_start(struct progress *progress, const char *verb, bool quiet);
 void progress_show(struct progress *progress, int64_t records, int64_t bytes, double share);
 void progress_clear(struct progress *progress);
 
+/* qsort, also of nothing at NULL. */
+static inline void sort(void *items, size_t count, size_t size, int (*compare)(const void *a, const void *b))
+{
+    if (count > 1) {
+        qsort(items, count, size, compare);
+    }
+}
+
+/* Where the text occurs first, or NULL; also in null. */
+static inline const char *find_text(struct str in, struct str text)
+{
+    return in.data && text.data ? memmem(in.data, in.len, text.data, text.len) : NULL;
+}
+
 /* \n \t \r \0 \\ \xHH. malloc'd; NULL for a bad escape. */
 char *unescape(const char *text, size_t *ret_len);
 

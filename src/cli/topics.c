@@ -99,7 +99,7 @@ int topics_list_run(const struct args *args)
         client_close(&client);
         return 1;
     }
-    qsort(client.metadata.topics, (size_t)client.metadata.topics_count, sizeof(topic_t), by_name);
+    sort(client.metadata.topics, (size_t)client.metadata.topics_count, sizeof(topic_t), by_name);
     if (args_flag(args, OPT_NAMES)) {
         for (int32_t i = 0; i < client.metadata.topics_count; i++) {
             if (internal || !client.metadata.topics[i].is_internal) {
@@ -386,7 +386,7 @@ static const char *missing(const struct client *client, struct str name)
 /* Partition indices address arrays here: they must be 0 to n-1, each once. */
 static bool sort_partitions(topic_t *topic)
 {
-    qsort(topic->partitions, (size_t)topic->partitions_count, sizeof(partition_t), by_index);
+    sort(topic->partitions, (size_t)topic->partitions_count, sizeof(partition_t), by_index);
     for (int32_t i = 0; i < topic->partitions_count; i++) {
         if (topic->partitions[i].partition_index != i) {
             return false;
