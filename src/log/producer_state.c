@@ -450,16 +450,16 @@ static bool load_entry(struct producer_state *state, const uint8_t *from, int64_
                                    .last_offset = (int64_t)load_be64(from + 14),
                                    .offset_delta = (int32_t)load_be32(from + 22)};
 
-    if (txn_start < 0 && last_timestamp >= 0 && now_ms - last_timestamp >= expiration_ms) {
-        return true;
-    }
     struct producer *producer = find_or_add(state, (int64_t)load_be64(from));
 
     if (!producer) {
         return false;
     }
     set_epoch(producer, (int16_t)load_be16(from + 8));
-    producer->last_timestamp = producer->touched_ms = last_timestamp;
+    producer->last_timestamp = last_timestamp;
+    /* Timestamps are the client's: an old one does not say that the producer has been idle. Those that had been were
+     * forgotten before the snapshot was taken. */
+    producer->touched_ms = last_timestamp > now_ms - expiration_ms && last_timestamp <= now_ms ? last_timestamp : now_ms;
     producer->coordinator_epoch = (int32_t)load_be32(from + 34);
     if (batch.last_sequence >= 0 && batch.last_offset >= 0 && batch.offset_delta >= 0) {
         remember(producer, batch);

@@ -29,7 +29,7 @@ struct producer_batch {
 struct producer {
     int64_t id;
     int64_t last_timestamp;
-    int64_t touched_ms; /* wall clock of the last append; after a start: last_timestamp */
+    int64_t touched_ms; /* wall clock of the last append, as far as it is known after a start */
     int64_t txn_start;  /* OFFSET_NONE */
     struct list_node idle; /* longest idle first; not while a transaction is open */
     struct list_node open; /* open transactions by first offset */

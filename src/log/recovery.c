@@ -15,7 +15,7 @@ enum { COPY_BYTES = 1 << 20 };
 static err_t replay_batch(struct log *log, struct index_writer *writer, const uint8_t *header, struct slice whole,
                           struct err_info *info)
 {
-    int64_t now_ms = batch_max_timestamp(header);
+    int64_t now_ms = log->manager->io->ops->wall_ms(log->manager->io);
     int32_t coordinator_epoch;
     struct txn_entry entry;
     bool commit, aborted = false, memory = true;
