@@ -87,6 +87,7 @@ struct coord_request {
     struct coord_op *ops;
     uint32_t op_count;
     void (*done)(struct coord_request *request); /* the last touch: request may be freed or submitted anew */
+    void *context;                               /* the caller's */
 
     err_t err;
     struct coord_stat stat;         /* get, exists, create, set */

@@ -99,7 +99,8 @@ struct meta_quota {
     bool has[META_QUOTA_ENTITY_KINDS];
     struct str name[META_QUOTA_ENTITY_KINDS]; /* where has; data NULL: the default of that kind */
     uint32_t value_count;
-    const struct meta_quota_value *values; /* by key */
+    const struct meta_quota_value *values; /* by key; may be none */
+    struct config_set others; /* what else the tree has of the entity: credentials */
 
     _Atomic uint32_t refs; /* private */
 };

@@ -17,7 +17,6 @@ struct meta;
 
 /* Limits of what one request may ask for. */
 enum {
-    META_TOPICS_PER_REQUEST_MAX = 10000,     /* distinct topics created, deleted or grown by one request */
     META_PARTITIONS_PER_REQUEST_MAX = 10000, /* partitions created by one request, as in Kafka */
     META_PARTITIONS_PER_BROKER_MAX = 200000, /* replicas on one broker */
     META_CALLS_MAX = 4096,                   /* calls waiting for the controller; more: ERR_REQUEST_TIMED_OUT at once */
@@ -75,7 +74,6 @@ struct meta_call {
     void *response;           /* its response struct, initialised by the caller; filled here, memory from the arena */
     struct arena *arena;
     struct str principal;     /* "User:alice" */
-    bool from_broker;         /* the broker itself asks: may create internal topics */
     void (*done)(struct meta_call *call); /* on the loop that submitted it */
 
     err_t err; /* ERR_OK: response is filled, and has the error codes. Else the whole call failed: no memory, too many calls */
