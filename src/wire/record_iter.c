@@ -311,10 +311,14 @@ err_t record_iter_close(struct record_iter *iter, struct err_info *info)
 
 bool record_header_next(struct slice *headers, struct record_header *ret_header)
 {
-    const uint8_t *at = headers->data, *end = headers->data + headers->len;
     struct record_header header;
 
-    if (headers->len == 0 || !take_bytes(&at, end, end, false, false, &header.key) ||
+    if (headers->len == 0) {
+        return false;
+    }
+    const uint8_t *at = headers->data, *end = headers->data + headers->len;
+
+    if (!take_bytes(&at, end, end, false, false, &header.key) ||
         !take_bytes(&at, end, end, false, true, &header.value)) {
         return false;
     }

@@ -2,7 +2,7 @@
  * second chooses the leader's rules, the third the size of the window and the
  * decompression limit; the rest are the bytes:
  *
- *   RAW         a produced partition as it is
+ *   RAW         a produced partition as it is; also converted to older and newer magics
  *   SEALED      the same with length, magic, offset and checksum put right, so
  *               that what lies behind them is reached
  *   RECORDS     records (also malformed), compressed here and wrapped in a batch
@@ -90,7 +90,7 @@ static void check_batch(struct slice bytes, const struct batch_rules *rules)
 
     ASSERT(!scratch.reading && !scratch.writing);
     if (err == ERR_OK) {
-        struct walked stored = walk(verdict.batch, RECORD_WHOLE, rules->decompress);
+        struct walked stored = walk(verdict.batch, RECORD_WHOLE, DECOMPRESS_LIMIT_DEFAULT);
 
         ASSERT(verdict.batch.len <= MAX_MESSAGE && batch_size(verdict.batch.data) == verdict.batch.len);
         ASSERT(batch_crc_ok(verdict.batch));
@@ -105,7 +105,7 @@ static void check_bytes(struct slice bytes, const struct batch_rules *rules)
     size_t size = 0;
 
     check_batch(bytes, rules);
-    if (batch_frame(bytes, SIZE_MAX, &size) == BATCH_WHOLE && batch_magic(bytes.data) == MAGIC_V2) {
+    if (batch_frame(bytes, SIZE_MAX, &size) == BATCH_WHOLE) {
         struct walked whole = walk(SLICE(bytes.data, size), RECORD_WHOLE, rules->decompress);
         struct walked shape = walk(SLICE(bytes.data, size), RECORD_SHAPE, rules->decompress);
 
@@ -113,6 +113,27 @@ static void check_bytes(struct slice bytes, const struct batch_rules *rules)
         ASSERT((whole.err == ERR_OK) == (shape.err == ERR_OK));
         ASSERT(whole.err != ERR_OK || whole.count == shape.count);
     }
+}
+
+/* Whatever can be converted reads again. */
+static void check_conversions(struct slice bytes, const struct batch_rules *rules)
+{
+    struct grow down = {.limit = MAX_MESSAGE}, up = {.limit = MAX_MESSAGE};
+    struct decompress_limit limit = {.max_bytes = MAX_MESSAGE};
+    int8_t magic = rules->compacted ? MAGIC_V0 : MAGIC_V1;
+    size_t size = 0;
+
+    if (records_down_convert(bytes, magic, &scratch, rules->decompress, &down, NULL) == ERR_OK && down.len) {
+        ASSERT(batch_frame(grow_slice(&down), SIZE_MAX, &size) == BATCH_WHOLE && batch_magic(down.buf->data) <= magic);
+    }
+    if (records_up_convert(bytes, &scratch, rules->decompress, &up, NULL) == ERR_OK && up.len) {
+        struct walked stored = walk(grow_slice(&up), RECORD_WHOLE, limit);
+
+        ASSERT(stored.err == ERR_OK && batch_crc_ok(grow_slice(&up)));
+    }
+    ASSERT(!scratch.reading && !scratch.writing);
+    grow_release(&down);
+    grow_release(&up);
 }
 
 static void check_sealed(struct slice bytes, const struct batch_rules *rules)
@@ -182,6 +203,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     switch (data[0] % WAYS) {
     case RAW:
         check_bytes(bytes, &rules);
+        check_conversions(bytes, &rules);
         break;
     case SEALED:
         check_sealed(bytes, &rules);
