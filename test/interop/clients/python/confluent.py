@@ -1,0 +1,51 @@
+"""Newest librdkafka, through confluent-kafka.
+
+  produce HOST:PORT TOPIC PARTITION CODEC FILE    each line: key = its number, header n = its number
+  consume HOST:PORT TOPIC PARTITION COUNT FILE    writes the values as lines, checks keys and headers
+"""
+import sys
+import time
+
+from confluent_kafka import Consumer, Producer, TopicPartition
+
+from lines import read_lines, write_lines
+
+
+def produce(server, topic, partition, codec, path):
+    failed = []
+    p = Producer({'bootstrap.servers': server, 'compression.type': codec, 'enable.idempotence': True, 'linger.ms': 5})
+    for i, line in enumerate(read_lines(path)):
+        while True:
+            try:
+                p.produce(topic, line, key=b'%d' % i, headers=[('n', b'%d' % i)], partition=int(partition),
+                          on_delivery=lambda e, m: failed.append(str(e)) if e else None)
+                break
+            except BufferError:
+                p.poll(0.1)
+        p.poll(0)
+    if p.flush(30) or failed:
+        sys.exit('not delivered: %s' % (failed[:1] or 'timed out'))
+
+
+def consume(server, topic, partition, count, path):
+    c = Consumer({'bootstrap.servers': server, 'group.id': 'unused', 'enable.auto.commit': False,
+                  'auto.offset.reset': 'error', 'fetch.wait.max.ms': 100})
+    c.assign([TopicPartition(topic, int(partition), 0)])
+    out, until = [], time.time() + 60
+    while len(out) < int(count):
+        m = c.poll(1)
+        if time.time() > until:
+            sys.exit('only %d of %s records' % (len(out), count))
+        if m is None or m.error() and m.error().retriable():
+            continue
+        if m.error():
+            sys.exit(str(m.error()))
+        n = b'%d' % len(out)
+        if m.key() != n or m.headers() != [('n', n)] or m.offset() != len(out):
+            sys.exit('record %d: offset %d key %r headers %r' % (len(out), m.offset(), m.key(), m.headers()))
+        out.append(m.value())
+    c.close()
+    write_lines(path, out)
+
+
+{'produce': produce, 'consume': consume}[sys.argv[1]](*sys.argv[2:])

@@ -1,0 +1,41 @@
+"""kafka-python; same commands as confluent.py."""
+import sys
+import time
+
+from kafka import KafkaConsumer, KafkaProducer, TopicPartition
+
+from lines import read_lines, write_lines
+
+
+def produce(server, topic, partition, codec, path):
+    p = KafkaProducer(bootstrap_servers=server, compression_type=None if codec == 'none' else codec, acks='all', linger_ms=5)
+    futures = [p.send(topic, value=line, key=b'%d' % i, headers=[('n', b'%d' % i)], partition=int(partition))
+               for i, line in enumerate(read_lines(path))]
+    p.flush(30)
+    for f in futures:
+        f.get(timeout=10)
+    p.close()
+
+
+def consume(server, topic, partition, count, path):
+    c = KafkaConsumer(bootstrap_servers=server, enable_auto_commit=False, auto_offset_reset='none', fetch_max_wait_ms=100,
+                      consumer_timeout_ms=1000, bootstrap_timeout_ms=60000)
+    tp = TopicPartition(topic, int(partition))
+    c.assign([tp])
+    c.seek(tp, 0)
+    out, until = [], time.time() + 60
+    while len(out) < int(count):
+        if time.time() > until:
+            sys.exit('only %d of %s records' % (len(out), count))
+        for m in c:
+            n = b'%d' % len(out)
+            if m.key != n or [tuple(h) for h in m.headers] != [('n', n)] or m.offset != len(out):
+                sys.exit('record %d: offset %d key %r headers %r' % (len(out), m.offset, m.key, m.headers))
+            out.append(m.value)
+            if len(out) == int(count):
+                break
+    c.close()
+    write_lines(path, out)
+
+
+{'produce': produce, 'consume': consume}[sys.argv[1]](*sys.argv[2:])
