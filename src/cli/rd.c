@@ -57,7 +57,9 @@ static bool configure(struct rd *rd, rd_kafka_conf_t *conf, const struct rd_opti
 {
     const struct option_value *properties = &rd->args->values[OPT_PROPERTY];
 
-    if (!set(rd, conf, "bootstrap.servers", net_bootstrap(rd->args)) || !set(rd, conf, "client.id", "barnabas")) {
+    /* A person waits for a server that comes back: ask again every second. */
+    if (!set(rd, conf, "bootstrap.servers", net_bootstrap(rd->args)) || !set(rd, conf, "client.id", "barnabas") ||
+        !set(rd, conf, "reconnect.backoff.max.ms", "1000")) {
         return false;
     }
     for (size_t i = 0; i < options->setting_count; i++) {

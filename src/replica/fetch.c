@@ -8,7 +8,7 @@ struct fetch_leg {
     struct list_node in_woken_legs;
     struct list woken;    /* parts to be read again */
     uint64_t bytes;       /* in all its ranges */
-    uint64_t seen_bytes;  /* home set it before sending: more than this is news */
+    uint64_t seen_bytes;  /* home sets it before sending, both read it: more than this is news */
     unsigned warming;     /* parts being read into memory */
     bool news;            /* an error or a divergence: no waiting */
     bool collecting;      /* asked to return */
@@ -275,12 +275,10 @@ static bool due(const struct fetch *fetch)
     for (unsigned i = 0; i < fetch->scatter.leg_count; i++) {
         const struct fetch_leg *state = &fetch->legs[i];
 
-        if (state->leg->at_home) {
-            if (state->news) {
-                return true;
-            }
-            bytes += state->bytes;
+        if (state->leg->at_home && state->news) {
+            return true;
         }
+        bytes += state->leg->at_home ? state->bytes : state->seen_bytes;
     }
     return bytes >= fetch->min_bytes || fetch->max_wait_ms == 0;
 }

@@ -9,7 +9,10 @@ enum {
     LATEST_TIERED = -5,
     EARLIEST_PENDING_UPLOAD = -6,
 };
-enum { OLD_STYLE_MAX = 10000 }; /* offsets in one answer of version 0 */
+enum {
+    OLD_STYLE_MAX = 10000, /* offsets in one answer of version 0 */
+    FIRST_VERSION_WITH_EPOCH = 4,
+};
 
 struct offsets_part {
     struct scatter_part part;
@@ -37,7 +40,9 @@ static void answer_offset(struct offsets_part *part, int64_t timestamp, struct l
 {
     part->answer->timestamp = timestamp;
     part->answer->offset = offset.v;
-    part->answer->leader_epoch = epoch.v;
+    if (call_of(&part->part)->request->version >= FIRST_VERSION_WITH_EPOCH) {
+        part->answer->leader_epoch = epoch.v;
+    }
 }
 
 /* First version that has the special value; INT16_MAX for values that nobody has. */

@@ -1,0 +1,145 @@
+/* A real server in this process, on a free port and a directory of its own,
+ * and a blocking client that speaks the protocol through our codec. */
+#ifndef SERVER_FIXTURE_H
+#define SERVER_FIXTURE_H
+
+#include "proto/proto.h"
+#include "server/server.h"
+#include "wire/wire.h"
+
+#include <arpa/inet.h>
+#include <check.h>
+#include <ftw.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <sys/socket.h>
+
+struct fixture {
+    char dir[64];
+    struct server server;
+    uint16_t port;
+    struct arena arena;
+};
+
+static inline void fixture_serve(struct fixture *fixture, const char *const *extra, size_t extra_count)
+{
+    char dirs[128];
+    const char *overrides[16] = {"listeners=PLAINTEXT://127.0.0.1:0", dirs, "barnabas.shards=2"};
+    struct broker_config *config;
+    struct err_info info = {""};
+    size_t count = 3;
+
+    snprintf(dirs, sizeof(dirs), "log.dirs=%s", fixture->dir);
+    for (size_t i = 0; i < extra_count; i++) {
+        overrides[count++] = extra[i];
+    }
+    ck_assert_msg(config_load(NULL, overrides, count, &config, &info) == ERR_OK, "%s", info.text);
+    ck_assert_msg(server_start(&fixture->server, config, &info) == ERR_OK, "%s", info.text);
+    broker_config_unref(config);
+    fixture->port = net_port(fixture->server.net, 0);
+}
+
+static inline void fixture_start(struct fixture *fixture)
+{
+    trace_set_level(TRACE_ERROR);
+    strcpy(fixture->dir, "/tmp/barnabas-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(fixture->dir));
+    arena_init(&fixture->arena, 0);
+    fixture_serve(fixture, NULL, 0);
+}
+
+static inline int fixture_unlink(const char *path, const struct stat *st, int flag, struct FTW *ftw)
+{
+    return remove(path);
+}
+
+static inline void fixture_stop(struct fixture *fixture)
+{
+    server_stop(&fixture->server);
+    nftw(fixture->dir, fixture_unlink, 16, FTW_DEPTH | FTW_PHYS);
+    arena_reset(&fixture->arena);
+}
+
+static inline int client_connect(const struct fixture *fixture)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(fixture->port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    struct timeval patience = {.tv_sec = 20};
+    int one = 1, fd = socket(AF_INET, SOCK_STREAM, 0);
+
+    ck_assert_int_eq(connect(fd, (struct sockaddr *)&address, sizeof(address)), 0);
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
+    return fd;
+}
+
+static inline void client_send_bytes(int fd, const void *data, size_t len)
+{
+    ck_assert_int_eq(send(fd, data, len, MSG_NOSIGNAL), (ssize_t)len);
+}
+
+static inline void client_send(int fd, int16_t key, int16_t version, int32_t correlation_id, const void *body)
+{
+    struct wire_writer writer;
+
+    wire_writer_init(&writer, 0);
+    ck_assert_int_eq(proto_encode_request(proto_api_find(key), version, correlation_id, STR("test"), body, &writer), ERR_OK);
+    client_send_bytes(fd, writer.data, writer.len);
+    wire_writer_free(&writer);
+}
+
+/* The next frame, in the fixture's arena; data NULL when the connection was closed. */
+static inline struct slice client_receive_frame(struct fixture *fixture, int fd)
+{
+    uint8_t prefix[4];
+
+    if (recv(fd, prefix, sizeof(prefix), MSG_WAITALL) != sizeof(prefix)) {
+        return SLICE(NULL, 0);
+    }
+    size_t len = load_be32(prefix);
+    uint8_t *frame = arena_alloc(&fixture->arena, len);
+
+    ck_assert_int_eq(recv(fd, frame, len, MSG_WAITALL), (ssize_t)len);
+    return SLICE(frame, len);
+}
+
+/* Decodes the next reply; its correlation id. */
+static inline int32_t client_receive(struct fixture *fixture, int fd, int16_t key, int16_t version, void *ret_body)
+{
+    const struct proto_api *api = proto_api_find(key);
+    struct slice frame = client_receive_frame(fixture, fd);
+    struct response_header header;
+    size_t used;
+
+    ck_assert_ptr_nonnull(frame.data);
+    ck_assert_int_eq(proto_decode_response_header(api, version, frame, &fixture->arena, &header, &used), ERR_OK);
+    ck_assert_int_eq(proto_decode(api->response, version, SLICE(frame.data + used, frame.len - used), &fixture->arena, ret_body, NULL),
+                     ERR_OK);
+    return header.correlation_id;
+}
+
+static inline void client_call(struct fixture *fixture, int fd, int16_t key, int16_t version, const void *body, void *ret_body)
+{
+    client_send(fd, key, version, 7, body);
+    ck_assert_int_eq(client_receive(fixture, fd, key, version, ret_body), 7);
+}
+
+static inline struct uuid client_create_topic(struct fixture *fixture, int fd, const char *name, int32_t partitions)
+{
+    struct create_topics_request_creatable_topic topic;
+    struct create_topics_request request;
+    struct create_topics_response response;
+
+    create_topics_request_creatable_topic_init(&topic);
+    topic.name = str_of(name);
+    topic.num_partitions = partitions;
+    topic.replication_factor = 1;
+    create_topics_request_init(&request);
+    request.topics = &topic;
+    request.topics_count = 1;
+    client_call(fixture, fd, API_KEY_CREATE_TOPICS, 7, &request, &response);
+    ck_assert_int_eq(response.topics[0].error_code, 0);
+    return response.topics[0].topic_id;
+}
+
+#endif
