@@ -139,9 +139,11 @@ void job_submit(struct loop *loop, struct job *job, enum job_class class)
     pthread_mutex_lock(&pool->mutex);
     list_push_back(&pool->queue[class], &job->node);
     pool->queued++;
-    if (pool->queued <= pool->idle_threads) {
+    /* An idle thread may be the one kept for data while housekeeping is queued: it is woken in any case. */
+    if (pool->idle_threads > 0) {
         pthread_cond_signal(&pool->work);
-    } else if (!grow(pool)) {
+    }
+    if (pool->queued > pool->idle_threads && !grow(pool)) {
         list_remove(&job->node);
         pool->queued--;
         pooled = false;

@@ -468,17 +468,25 @@ static void data_done(struct job *job)
     housekeeping_done(job);
 }
 
+static void submit_data(struct loop_timer *timer)
+{
+    static struct job job = {.run = data_run, .done = data_done};
+
+    job_submit(loop_current(), &job, JOB_DATA);
+}
+
 static void submit_housekeeping_then_data(struct loop_message *message)
 {
-    static struct job jobs[6];
+    static struct job jobs[5];
+    static struct loop_timer timer = {.fire = submit_data};
 
     jobs_script = SCRIPT_OF(message);
     for (int i = 0; i < 5; i++) {
         jobs[i] = (struct job){.run = housekeeping_run, .done = housekeeping_done};
         job_submit(loop_current(), &jobs[i], JOB_HOUSEKEEPING);
     }
-    jobs[5] = (struct job){.run = data_run, .done = data_done};
-    job_submit(loop_current(), &jobs[5], JOB_DATA);
+    /* By then the last thread has found nothing that it may do, and waits. */
+    loop_timer_set(loop_current(), &timer, loop_now_ns(loop_current()) + 50 * MS);
 }
 
 /* Five housekeeping jobs wait for the data job, on three threads. */
