@@ -369,6 +369,18 @@ static bool take(struct log *log, uint8_t *batch, size_t len, struct buf *keep)
     return true;
 }
 
+/* A new log whose directory is not there yet gets it now. While a deleted topic of that name still has it, the producer
+ * must come again; nothing is changed. */
+static err_t make_directory(struct log *log, struct err_info *info)
+{
+    err_t err = log->created ? ERR_OK : log_open_active(log, info);
+
+    if (err == ERR_BUSY) {
+        return err_set(info, ERR_KAFKA_STORAGE_ERROR, "%s: a deleted topic still has the directory", log->path->text);
+    }
+    return err == ERR_OK ? ERR_OK : fail(log, err, info);
+}
+
 static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t max_timestamp, struct err_info *info)
 {
     bool full = log->hot->staged_count >= STAGED_MAX || log->hot->staged_bytes > (size_t)STAGED_BYTES_MAX;
@@ -408,8 +420,10 @@ err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, c
         return err;
     }
     max_timestamp = verdict && origin != LOG_FROM_LEADER ? verdict->max_timestamp : batch_max_timestamp(batch);
-    err = log_make_hot(log) ? make_room(log, len, base + delta, max_timestamp, info)
-                            : err_set(info, ERR_NO_MEMORY, "append to %s", log->path->text);
+    err = log_make_hot(log) ? make_directory(log, info) : err_set(info, ERR_NO_MEMORY, "append to %s", log->path->text);
+    if (err == ERR_OK) {
+        err = make_room(log, len, base + delta, max_timestamp, info);
+    }
     if (err != ERR_OK) {
         return err;
     }

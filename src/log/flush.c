@@ -17,11 +17,12 @@
 err_t log_write_small_file(struct io *io, const struct log_path *path, const char *name, struct slice text, bool sync,
                            struct err_info *info)
 {
+    static _Atomic uint32_t unique; /* a new log's directory may be made by two threads at once */
     char file_path[LOG_FILE_PATH_MAX], temporary[LOG_FILE_PATH_MAX];
     struct io_file *file;
 
     snprintf(file_path, sizeof(file_path), "%s/%s", path->text, name);
-    snprintf(temporary, sizeof(temporary), "%s/%s.tmp", path->text, name);
+    snprintf(temporary, sizeof(temporary), "%s/%s.%" PRIu32 ".tmp", path->text, name, atomic_fetch_add(&unique, 1));
     err_t err = io->ops->open(io, temporary, IO_WRITE | IO_CREATE | IO_TRUNCATE, &file, info);
 
     if (err != ERR_OK) {
