@@ -80,8 +80,8 @@ const struct command commands[] = {
      .summary = "Print records",
      .detail = "Goes on waiting for new records until it is interrupted, unless --exit or --count end it. The order "
                "within a partition is kept.",
-     .options = {OPT_OFFSET, OPT_EXIT_AT_END, OPT_COUNT, OPT_FROM_PARTITIONS, OPT_FORMAT, OPT_RAW, OPT_ISOLATION,
-                 OPT_JSON, OPT_QUIET},
+     .options = {OPT_OFFSET, OPT_FROM_BEGINNING, OPT_EXIT_AT_END, OPT_COUNT, OPT_FROM_PARTITIONS, OPT_FORMAT, OPT_RAW,
+                 OPT_ISOLATION, OPT_JSON, OPT_QUIET},
      .examples = "barnabas consume orders -o end\nbarnabas consume orders -o -10 -e\n"
                  "barnabas consume orders -o 2026-01-31T12:00:00Z -f '%p/%o %k: %s\\n'\n"
                  "barnabas consume orders -e --json | jq .value",

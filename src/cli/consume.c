@@ -398,6 +398,9 @@ int consume_run(const struct args *args)
     int code = 1;
 
     choose_format(&consumer);
+    if (args_flag(args, OPT_FROM_BEGINNING) && args_flag(args, OPT_OFFSET)) {
+        args_usage(args, "--from-beginning and --offset exclude each other");
+    }
     parse_where(args); /* wrong usage is told before anybody is asked */
     setvbuf(stdout, NULL, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, KIB(256));
     out_catch_signals();

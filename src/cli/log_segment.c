@@ -61,17 +61,17 @@ static void map_start(struct log_map *map, const char *path, uint64_t size)
     *map = (struct log_map){.path = xstrdup(path), .size = size};
 }
 
-static struct batch_place place_of(const uint8_t *head, uint64_t position)
+/* least_offset: what may follow the batch before. */
+static struct batch_place place_of(const uint8_t *head, uint64_t position, int64_t least_offset)
 {
-    enum { OLD_TIMESTAMP = 18 };
     bool v2 = batch_magic(head) == MAGIC_V2;
-    int64_t message_time = batch_magic(head) == MAGIC_V1 ? (int64_t)load_be64(head + OLD_TIMESTAMP) : TIMESTAMP_NONE;
+    int64_t offset = batch_base_offset(head);
 
-    /* A message of magic 0 or 1 has the offset of its last record. */
+    /* A message of magic 0 or 1 has the offset of its last record: where it begins is known from inside only. */
     return (struct batch_place){.position = position,
-                                .base_offset = batch_base_offset(head),
+                                .base_offset = v2 ? offset : MIN(offset, least_offset),
                                 .last_offset = v2 ? batch_last_offset(head) : batch_base_offset(head),
-                                .max_timestamp = v2 ? batch_max_timestamp(head) : message_time,
+                                .max_timestamp = v2 ? batch_max_timestamp(head) : message_timestamp(head),
                                 .producer_id = v2 ? batch_producer_id(head) : -1,
                                 .control = v2 && batch_is_control(head)};
 }
@@ -182,16 +182,11 @@ static void record_text(const struct record *record, bool control)
 /* A batch with a bad checksum may say anything: its records are not walked. */
 static bool checksum_holds(const struct segment *segment, struct slice batch)
 {
-    uint32_t stored, computed;
+    bool v2 = batch_magic(batch.data) == MAGIC_V2;
+    uint32_t stored = v2 ? batch_crc(batch.data) : load_be32(batch.data + MESSAGE_CRC);
+    uint32_t computed =
+        v2 ? batch_compute_crc(batch) : crc32_zlib(0, batch.data + MESSAGE_MAGIC, batch.len - MESSAGE_MAGIC);
 
-    if (batch_magic(batch.data) == MAGIC_V2) {
-        stored = batch_crc(batch.data);
-        computed = batch_compute_crc(batch);
-    } else {
-        enum { OLD_CRC = 12, OLD_CHECKED = 16 };
-        stored = load_be32(batch.data + OLD_CRC);
-        computed = crc32_zlib(0, batch.data + OLD_CHECKED, batch.len - OLD_CHECKED);
-    }
     if (stored != computed) {
         report_problem(segment->report, segment->position,
                        "the checksum does not match: stored %08" PRIx32 ", of the bytes %08" PRIx32, stored, computed);
@@ -199,25 +194,41 @@ static bool checksum_holds(const struct segment *segment, struct slice batch)
     return stored == computed;
 }
 
-/* Shows and checks the records; how many there are. */
-static int64_t walk_records(struct segment *segment, struct slice batch)
+/* What the header says of the records, against the records. */
+static void check_header(const struct segment *segment, const uint8_t *head, int64_t last, int64_t max_timestamp)
+{
+    bool v2 = batch_magic(head) == MAGIC_V2;
+    int64_t last_offset = v2 ? batch_last_offset(head) : batch_base_offset(head);
+    int64_t greatest = v2 ? batch_max_timestamp(head) : message_timestamp(head);
+
+    if (last > last_offset) {
+        report_problem(segment->report, segment->position,
+                       "record offset %" PRId64 " is beyond the batch's last, %" PRId64, last, last_offset);
+    } else if (max_timestamp != greatest) {
+        report_problem(segment->report, segment->position,
+                       "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, max_timestamp,
+                       greatest);
+    }
+}
+
+/* Shows and checks the records; how many there are. *first becomes the first one's offset. */
+static int64_t walk_records(struct segment *segment, struct slice batch, int64_t *first)
 {
     struct dump *dump = segment->report->dump;
-    bool control = batch_is_control(batch.data);
+    bool control = batch_magic(batch.data) == MAGIC_V2 && batch_is_control(batch.data);
     struct record_iter iter;
     struct record record;
     struct err_info info = {""};
-    int64_t count = 0, last = -1;
+    int64_t count = 0, last = -1, max_timestamp = TIMESTAMP_NONE;
     err_t err = record_iter_open(&iter, batch, dump->records ? RECORD_WHOLE : RECORD_SHAPE, &dump->scratch,
                                  DECOMPRESS_LIMIT_DEFAULT, &info);
-
-    int64_t max_timestamp = TIMESTAMP_NONE;
 
     while (err == ERR_OK && record_iter_next(&iter, &record)) {
         if (count++ > 0 && record.offset <= last) {
             report_problem(segment->report, segment->position, "record offset %" PRId64 " follows %" PRId64,
                            record.offset, last);
         }
+        *first = count == 1 ? record.offset : *first;
         last = record.offset;
         max_timestamp = MAX(max_timestamp, record.timestamp);
         if (dump->records) {
@@ -230,14 +241,8 @@ static int64_t walk_records(struct segment *segment, struct slice batch)
     if (err != ERR_OK) {
         report_problem(segment->report, segment->position, "the records cannot be read: %s",
                        info.text[0] ? info.text : err_text(err));
-    } else if (last > batch_last_offset(batch.data)) {
-        report_problem(segment->report, segment->position,
-                       "record offset %" PRId64 " is beyond the batch's last, %" PRId64, last,
-                       batch_last_offset(batch.data));
-    } else if (count > 0 && max_timestamp != batch_max_timestamp(batch.data)) {
-        report_problem(segment->report, segment->position,
-                       "the greatest time of the records is %" PRId64 ", the batch says %" PRId64, max_timestamp,
-                       batch_max_timestamp(batch.data));
+    } else if (count > 0) {
+        check_header(segment, batch.data, last, max_timestamp);
     }
     return count;
 }
@@ -250,10 +255,13 @@ static void batch_json(struct json *json, const struct segment *segment, struct 
     json_int_member(json, "position", (int64_t)segment->position);
     json_int_member(json, "size", (int64_t)batch.len);
     json_int_member(json, "magic", batch_magic(head));
-    json_int_member(json, "base_offset", batch_base_offset(head));
     if (batch_magic(head) != MAGIC_V2) {
+        json_int_member(json, "last_offset", batch_base_offset(head));
+        json_text_member(json, "codec", codec_name(message_codec(head)));
+        json_int_member(json, "max_timestamp", message_timestamp(head));
         return;
     }
+    json_int_member(json, "base_offset", batch_base_offset(head));
     json_int_member(json, "last_offset", batch_last_offset(head));
     json_int_member(json, "record_count", batch_record_count(head));
     json_int_member(json, "leader_epoch", batch_leader_epoch(head));
@@ -276,7 +284,8 @@ static void batch_text(const struct segment *segment, struct slice batch)
 
     printf("  %12" PRIu64 " %8zu ", segment->position, batch.len);
     if (batch_magic(head) != MAGIC_V2) {
-        printf("message of magic %d, offset %" PRId64 "\n", batch_magic(head), batch_base_offset(head));
+        printf("%25" PRId64 "  message of magic %d, %s\n", batch_base_offset(head), batch_magic(head),
+               codec_name(message_codec(head)));
         return;
     }
     printf("%12" PRId64 " %12" PRId64 " %7" PRId32 " %5" PRId32 "  %-6s  %-23s", batch_base_offset(head),
@@ -311,8 +320,8 @@ static void read_batch(struct segment *segment, struct slice batch)
 {
     struct report *report = segment->report;
     struct dump *dump = report->dump;
-    struct batch_place place = place_of(batch.data, segment->position);
-    int64_t count = 0;
+    struct batch_place place = place_of(batch.data, segment->position, segment->next_offset);
+    int64_t count = 0, first = place.base_offset;
 
     if (dump->batches) {
         report_list(report, "batches",
@@ -324,8 +333,10 @@ static void read_batch(struct segment *segment, struct slice batch)
         }
     }
     if (checksum_holds(segment, batch)) {
-        /* A message of the old magics is one record, or a set whose inside is not looked into. */
-        count = batch_magic(batch.data) == MAGIC_V2 ? walk_records(segment, batch) : 1;
+        count = walk_records(segment, batch, &first);
+    }
+    if (batch_magic(batch.data) != MAGIC_V2) {
+        place.base_offset = first;
     }
     if (dump->batches && dump->json_lines) {
         if (dump->records) {
@@ -476,11 +487,13 @@ const struct log_map *log_map_beside(struct report *report)
     /* What is wrong with the .log is told where that is read. */
     struct report elsewhere = {.dump = report->dump, .path = path, .size = (uint64_t)found.st_size};
     uint64_t position = 0;
+    int64_t next_offset = MAX(report->base_offset, 0);
     struct slice batch;
 
     map_start(map, path, elsewhere.size);
     while (!out_stop && next_batch(&elsewhere, &window, position, elsewhere.size, true, &batch)) {
-        map_add(map, place_of(batch.data, position));
+        map_add(map, place_of(batch.data, position, next_offset));
+        next_offset = map->places[map->count - 1].last_offset + 1;
         position += batch.len;
     }
     for (int64_t i = 0; i < MIN(elsewhere.problem_count, (int64_t)PROBLEMS_SHOWN); i++) {

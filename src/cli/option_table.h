@@ -39,6 +39,7 @@ OPTION(IDEMPOTENT, "idempotent", 0, FLAG, NULL, 0, 0, "no duplicates and no reor
 OPTION(OFFSET, "offset", 'o', TEXT, "WHERE", 0, 0,
        "beginning (default), end, an offset N, the last -N records, or a time: @MILLISECONDS, 2026-01-31, 2026-01-31T12:00:00 "
        "(local time, or with Z)")
+OPTION(FROM_BEGINNING, "from-beginning", 0, FLAG, NULL, 0, 0, "the same as --offset beginning")
 OPTION(EXIT_AT_END, "exit", 'e', FLAG, NULL, 0, 0, "end after the last record that was there at the start")
 OPTION(COUNT, "count", 'c', NUMBER, "N", 1, INT64_MAX, "end after N records")
 OPTION(FROM_PARTITIONS, "partition", 'p', LIST, "N,N-N", 0, 0, "read only these partitions (default all)")

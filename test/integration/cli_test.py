@@ -178,6 +178,19 @@ class Usage(Case):
         self.assertEqual(sorted(done.stdout.split()), ["delete", "describe"], done.stderr)
 
 
+    @unittest.skipUnless(shutil.which("fish"), "no fish")
+    def test_fish_completes(self):
+        done = subprocess.run(["fish", "--no-config", "-c", f"set PATH {os.path.dirname(os.path.abspath(TOOL))} $PATH; "
+                               "barnabas completion fish | source; complete -C 'barnabas topics de'"],
+                              capture_output=True, text=True)
+        self.assertEqual([line.split("\t")[0] for line in done.stdout.splitlines()], ["delete", "describe"], done.stderr)
+
+    @unittest.skipUnless(shutil.which("zsh"), "no zsh")
+    def test_zsh_reads_its_script(self):
+        done = subprocess.run(["zsh", "-f", "-n", "/dev/stdin"], input=self.ok("completion", "zsh").raw, capture_output=True)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+
 class LogDump(Case):
     def setUp(self):
         self.dir = tempfile.mkdtemp(prefix="barnabas-cli-")
@@ -550,6 +563,7 @@ class Records(Server):
         self.assertEqual(self.ok("consume", name, "-e", "-o", -2).out, "98\n99\n")
         self.assertEqual(self.ok("consume", name, "-e", "-o", "end").out, "")
         self.assertEqual(self.ok("consume", name, "-o", "beginning", "-c", 2).out, "0\n1\n")
+        self.assertEqual(self.ok("consume", name, "--from-beginning", "-c", 1).out, "0\n")
         self.assertEqual(self.ok("consume", name, "-e", "-o", "@0", "-c", 1).out, "0\n")
         self.assertEqual(self.ok("consume", name, "-e", "-o", "2100-01-01T00:00:00Z").out, "")
         self.assertEqual(self.ok("consume", name, "-e", "-o", -1000, "-c", 1).out, "0\n")
