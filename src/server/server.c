@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include "server/fetch_session.h"
+#include "server/gauges.h"
 #include "server/request.h"
 
 #include <stdio.h>
@@ -151,6 +152,7 @@ err_t server_start(struct server *server, struct broker_config *config, struct e
     *server = (struct server){.config = broker_config_ref(config)};
     raise_open_files();
     metrics_set_api_names(api_name);
+    gauges_register(server);
     err_t err = start_runtime(server, info);
 
     if (err == ERR_OK) {
@@ -174,6 +176,7 @@ void server_stop(struct server *server)
     bool clean = true;
 
     metrics_set_ready(false);
+    metrics_http_stop(); /* it asks the loops */
     if (server->net) {
         net_stop(server->net, STOP_GRACE_MS);
     }
@@ -189,7 +192,6 @@ void server_stop(struct server *server)
     if (server->runtime) {
         runtime_stop(server->runtime);
     }
-    metrics_http_stop();
     net_destroy(server->net);
     replica_destroy(server->replica);
     meta_destroy(server->meta);

@@ -1,3 +1,4 @@
+#include "metrics/metrics.h"
 #include "shard/loop_internal.h"
 
 #include <malloc.h>
@@ -94,7 +95,9 @@ static void *loop_thread(void *argument)
         snprintf(name, sizeof(name), "shard-%u", loop->index % 100000);
     }
     pthread_setname_np(pthread_self(), name);
+    metrics_thread_attach();
     loop_serve(loop);
+    metrics_thread_detach();
     return NULL;
 }
 
