@@ -327,6 +327,99 @@ START_TEST(frames_under_way_are_completed_though_the_budget_is_used_up)
 }
 END_TEST
 
+/* ---- all limits at once ---- */
+
+enum { MAYHEM_MS = 2500, MAYHEM_CLIENTS = 6 };
+
+struct mayhem {
+    pthread_t thread;
+    uint16_t port;
+    unsigned dice;
+};
+
+static unsigned roll(struct mayhem *mayhem, unsigned below)
+{
+    mayhem->dice = mayhem->dice * 1664525 + 1013904223;
+    return (mayhem->dice >> 8) % below;
+}
+
+/* Sends some pieces of some frames and reads some answers; whatever fails is the end of it. */
+static void mayhem_connection(struct mayhem *mayhem)
+{
+    static const char commands[] = "eeehhdbrnwCc";
+    int fd = client_connect(mayhem->port);
+    uint8_t got[20000];
+
+    for (unsigned frames = roll(mayhem, 40); frames > 0; frames--) {
+        size_t len = roll(mayhem, 6) ? 1 + roll(mayhem, 3000) : 1 + roll(mayhem, 700000);
+        uint8_t *frame = client_frame(commands[roll(mayhem, sizeof(commands) - 1)], len, frames);
+        size_t piece = roll(mayhem, 4) ? len + 4 : 1 + roll(mayhem, (unsigned)len);
+        ssize_t n = 1;
+
+        for (size_t done = 0; done < len + 4 && n > 0; done += n > 0 ? (size_t)n : 0) {
+            n = send(fd, frame + done, MIN(piece, len + 4 - done), MSG_NOSIGNAL | MSG_DONTWAIT);
+            while (n < 0 && errno == EAGAIN && recv(fd, got, sizeof(got), MSG_DONTWAIT) != 0 && roll(mayhem, 20)) {
+                sleep_ms(1);
+                n = send(fd, frame + done, MIN(piece, len + 4 - done), MSG_NOSIGNAL | MSG_DONTWAIT);
+            }
+        }
+        free(frame);
+        if (n <= 0) {
+            break;
+        }
+        if (roll(mayhem, 2) && recv(fd, got, sizeof(got), MSG_DONTWAIT) == 0) {
+            break;
+        }
+    }
+    if (roll(mayhem, 3)) {
+        close(fd);
+    } else {
+        client_reset(fd);
+    }
+}
+
+static void *make_mayhem(void *argument)
+{
+    for (int64_t until = now_ms() + MAYHEM_MS; now_ms() < until;) {
+        mayhem_connection(argument);
+    }
+    return NULL;
+}
+
+START_TEST(random_clients_under_tight_limits_leave_nothing_behind)
+{
+    struct net_limits limits = {
+        .max_frame_bytes = 1000000,
+        .max_connections = 5,
+        .idle_ms = 30,
+        .max_request_bytes = 300000,
+        .max_unsent_bytes = 50000,
+    };
+    struct mayhem mayhem[MAYHEM_CLIENTS];
+    uint16_t port = srv_start(2, &limits);
+
+    for (unsigned i = 0; i < MAYHEM_CLIENTS; i++) {
+        mayhem[i] = (struct mayhem){.port = port, .dice = i * 7919 + 1};
+        pthread_create(&mayhem[i].thread, NULL, make_mayhem, &mayhem[i]);
+    }
+    for (int64_t until = now_ms() + MAYHEM_MS; now_ms() < until;) {
+        release_all();
+    }
+    for (unsigned i = 0; i < MAYHEM_CLIENTS; i++) {
+        pthread_join(mayhem[i].thread, NULL);
+    }
+    ck_assert_int_gt(srv.frames, 20);
+    WAIT_FOR((release_all(), net_connection_count(srv.net) == 0));
+    /* The budget has been given back: a frame of its size passes. */
+    int fd = client_connect(port);
+
+    client_send_frame(fd, 'e', 290000, 1);
+    client_expect_frame(fd, 'e', 290000, 1);
+    close(fd);
+    srv_end(1000);
+}
+END_TEST
+
 /* ---- idleness ---- */
 
 START_TEST(idle_connection_is_closed_a_waiting_or_busy_one_is_not)
@@ -599,6 +692,7 @@ TEST_MAIN(MEMORY_TESTS bad_prefix_closes_at_once_and_others_go_on, bad_prefix_be
           requests_beyond_the_number_outstanding_wait_in_the_socket,
           reading_stops_at_the_budget_of_request_bytes_and_goes_on_below_it,
           frames_under_way_are_completed_though_the_budget_is_used_up,
+          random_clients_under_tight_limits_leave_nothing_behind,
           idle_connection_is_closed_a_waiting_or_busy_one_is_not,
           connections_beyond_the_limit_are_closed_and_welcome_later,
           each_address_has_its_own_share_of_connections,
