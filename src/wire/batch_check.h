@@ -52,8 +52,8 @@ struct batch_verdict {
     struct buf *rewritten; /* NULL when stored as sent */
     int32_t record_count;
     int64_t max_timestamp; /* for the stamp: greatest of the records, or now_ms */
-    int32_t
-        max_timestamp_delta;    /* offset delta of the first record that has it (log append time: of the last record) */
+    /* Offset delta of the first record that has it; with log append time, of the last record. */
+    int32_t max_timestamp_delta;
     int64_t log_append_time_ms; /* for the answer: now_ms, or -1 */
     /* Set when refused because of records. */
     uint32_t record_error_count; /* may exceed the room */

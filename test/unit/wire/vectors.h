@@ -13,7 +13,7 @@ static inline FILE *vector_open(const char *name)
     const char *dir = getenv("TEST_DATA");
     char path[512];
 
-    snprintf(path, sizeof(path), "%s/vectors/%s", dir ? dir : "../main/test/data", name);
+    snprintf(path, sizeof(path), "%s/vectors/%s", dir ? dir : "test/data", name);
     FILE *file = fopen(path, "r");
 
     ck_assert_msg(file != NULL, "cannot open %s (TEST_DATA names the directory)", path);
