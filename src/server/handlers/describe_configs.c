@@ -36,7 +36,7 @@ static bool put(struct describing *describing, const struct config_description *
     entry->name = str_of(about->name);
     entry->value = str_of(value);
     entry->read_only = about->read_only;
-    entry->is_default = about->is_default;
+    entry->is_default = about->is_default && describing->request->version == 0; /* later versions tell the source */
     entry->config_source = (int8_t)about->source;
     entry->is_sensitive = about->sensitive;
     entry->config_type = (int8_t)about->type;
