@@ -13,6 +13,7 @@ struct connection {
     int fd;
     int32_t correlation_id;
     char address[NET_ADDRESS_SIZE];
+    bool known; /* it has answered ApiVersions: it is a Kafka server */
     struct api_versions_response versions;
 };
 
@@ -51,7 +52,9 @@ static err_t wait_for(struct client *client, struct connection *connection, shor
 static err_t closed(struct client *client, const struct connection *connection, const char *why)
 {
     return err_set(&client->info, ERR_CLOSED,
-                   "%.100s closed the connection (%s): is that port a plaintext listener for clients?",
+                   connection->known
+                       ? "%.100s closed the connection instead of answering (%s): the server's own log says why"
+                       : "%.100s closed the connection (%s): is that port a plaintext listener for clients?",
                    connection->address, why);
 }
 
@@ -244,6 +247,7 @@ static err_t connect_to(struct client *client, int32_t broker, const char *boots
 
     if (err == ERR_OK) {
         err = ask_versions(client, connection);
+        connection->known = err == ERR_OK;
     }
     if (err != ERR_OK) {
         connection_close(connection);

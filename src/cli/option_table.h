@@ -37,7 +37,7 @@ OPTION(ACKS, "acks", 'a', CHOICE, "0|1|all", 0, 0,
 OPTION(IDEMPOTENT, "idempotent", 0, FLAG, NULL, 0, 0, "no duplicates and no reordering when a request is repeated")
 
 OPTION(OFFSET, "offset", 'o', TEXT, "WHERE", 0, 0,
-       "beginning (default), end, an offset N, the last -N records, or a time: @MILLISECONDS, 2026-01-31, 2026-01-31T12:00:00 "
+       "beginning (default), end, an offset N, the last -N records of each partition, or a time: @MILLISECONDS, 2026-01-31, 2026-01-31T12:00:00 "
        "(local time, or with Z)")
 OPTION(FROM_BEGINNING, "from-beginning", 0, FLAG, NULL, 0, 0, "the same as --offset beginning")
 OPTION(EXIT_AT_END, "exit", 'e', FLAG, NULL, 0, 0, "end after the last record that was there at the start")

@@ -56,10 +56,14 @@ static bool set(struct rd *rd, rd_kafka_conf_t *conf, const char *name, const ch
 static bool configure(struct rd *rd, rd_kafka_conf_t *conf, const struct rd_options *options)
 {
     const struct option_value *properties = &rd->args->values[OPT_PROPERTY];
+    char timeout[24];
 
+    /* librdkafka takes 10 ms to 5 minutes, and needs a second or so. */
+    snprintf(timeout, sizeof(timeout), "%" PRId64,
+             MIN(MAX(args_number(rd->args, OPT_TIMEOUT, 10000), INT64_C(1000)), INT64_C(300000)));
     /* A person waits for a server that comes back: ask again every second. */
     if (!set(rd, conf, "bootstrap.servers", net_bootstrap(rd->args)) || !set(rd, conf, "client.id", "barnabas") ||
-        !set(rd, conf, "reconnect.backoff.max.ms", "1000")) {
+        !set(rd, conf, "reconnect.backoff.max.ms", "1000") || !set(rd, conf, "socket.timeout.ms", timeout)) {
         return false;
     }
     for (size_t i = 0; i < options->setting_count; i++) {

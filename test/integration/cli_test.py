@@ -31,6 +31,7 @@ VECTORS = os.path.join(ROOT, "test", "data", "vectors")
 
 TOOL = None
 BOOTSTRAP = None
+PROGRAM = None  # barnabasd of the build
 
 
 class Result:
@@ -651,6 +652,69 @@ class Signals(Server):
         process.stderr.close()
 
 
+class LostServer(Case):
+    """A server of our own that is killed or stands still."""
+
+    def setUp(self):
+        if not PROGRAM:
+            self.skipTest("no barnabasd in the build")
+        self.server = OwnServer(PROGRAM)
+        self.addCleanup(lambda: self.server.stop())
+        self.at = ["-b", self.server.address]
+        self.ok("topics", "create", "t", "-q", *self.at)
+
+    def start(self, *words, **more):
+        process = subprocess.Popen([TOOL, *words, *self.at], stderr=subprocess.PIPE, **more)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_produce_gives_up_with_counts_and_the_cause(self):
+        process = self.start("produce", "t", "--timeout", "1s", stdin=subprocess.PIPE)
+        process.stdin.write(b"before\n")
+        process.stdin.flush()
+        deadline = time.time() + 20
+        while self.ok("consume", "t", "-e", *self.at).out != "before\n":
+            self.assertLess(time.time(), deadline)
+        self.server.kill()
+        process.stdin.write(b"after\n")
+        process.stdin.close()
+        self.assertEqual(process.wait(timeout=30), 1)
+        self.assertRegex(process.stderr.read().decode(), "1 of 2 records were not delivered: .* stopped answering")
+
+    def test_a_follower_goes_on_when_the_server_is_back(self):
+        process = self.start("consume", "t", "-o", "end", stdout=subprocess.PIPE)
+        self.addCleanup(process.stdout.close)
+        time.sleep(1)  # "end" is where the topic ends when it asks
+        self.ok("produce", "t", *self.at, stdin=b"one\n")
+        self.assertEqual(process.stdout.readline(), b"one\n")
+        self.server.kill()
+        self.server.start()
+        self.ok("produce", "t", *self.at, stdin=b"two\n")
+        self.assertEqual(process.stdout.readline(), b"two\n")
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(timeout=20), 0)
+
+    def test_a_stalled_server_is_given_up(self):
+        self.server.process.send_signal(signal.SIGSTOP)
+        try:
+            self.fails(1, "did not answer in 0.50 s", "topics", "list", "--timeout", "500ms", *self.at)
+            self.fails(1, "stopped answering", "consume", "t", "-e", "--timeout", "1s", *self.at)
+            self.fails(1, "stopped answering", "produce", "t", "--timeout", "1s", *self.at, stdin=b"x\n")
+        finally:
+            self.server.process.send_signal(signal.SIGCONT)
+
+    def test_what_it_stored_is_sound_after_a_kill(self):
+        self.ok("produce", "t", *self.at, stdin=b"line\n" * 50000)
+        self.server.kill()
+        result = tool("log", "dump", "--json", os.path.join(self.server.dir, "data", "t-0"))
+        reports = result.json_lines()
+        self.assertEqual([report["problems"] for report in reports if report["problems"]], [], result.err)
+        self.assertEqual(sum(report.get("record_count", 0) for report in reports), 50000)
+        self.server.start()
+        self.assertEqual(self.ok("consume", "t", "-e", *self.at).raw, b"line\n" * 50000)
+
+
 def on_terminal(words, until=None, typed=None, timeout=30):
     """What the tool prints when standard error and output are a terminal."""
     main, child = pty.openpty()
@@ -725,11 +789,15 @@ class OwnServer:
     """A barnabasd with a directory of its own."""
 
     def __init__(self, program):
+        self.program = program
         self.dir = tempfile.mkdtemp(prefix="barnabas-cli-server-")
         self.address = f"127.0.0.1:{closed_port()}"
-        self.log = open(os.path.join(self.dir, "log"), "wb")
-        self.process = subprocess.Popen([program, "--override", f"listeners=PLAINTEXT://{self.address}",
-                                         "--override", f"log.dirs={self.dir}/data"], stdout=self.log, stderr=self.log)
+        self.start()
+
+    def start(self):
+        with open(os.path.join(self.dir, "log"), "ab") as log:
+            self.process = subprocess.Popen([self.program, "--override", f"listeners=PLAINTEXT://{self.address}",
+                                             "--override", f"log.dirs={self.dir}/data"], stdout=log, stderr=log)
         host, port = self.address.split(":")
         deadline = time.time() + 20
         while True:
@@ -738,10 +806,14 @@ class OwnServer:
                 return
             except OSError:
                 if self.process.poll() is not None or time.time() > deadline:
-                    with open(self.log.name, errors="replace") as log:
+                    with open(os.path.join(self.dir, "log"), errors="replace") as log:
                         print(log.read()[-2000:])
-                    sys.exit(f"FAIL {program} does not start")
+                    sys.exit(f"FAIL {self.program} does not start")
                 time.sleep(0.02)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
 
     def stop(self):
         self.process.terminate()
@@ -753,7 +825,7 @@ class OwnServer:
 
 
 def main():
-    global TOOL, BOOTSTRAP
+    global TOOL, BOOTSTRAP, PROGRAM
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
     parser.add_argument("--tool", help="default: barnabas of the build")
@@ -763,8 +835,9 @@ def main():
     if not os.path.exists(TOOL):
         sys.exit(f"FAIL {TOOL} is not there: run make, or name it with --tool")
     server, program = None, os.path.join(options.build, "barnabasd")
-    if not BOOTSTRAP and os.path.exists(program):
-        server = OwnServer(program)
+    PROGRAM = program if os.path.exists(program) else None
+    if not BOOTSTRAP and PROGRAM:
+        server = OwnServer(PROGRAM)
         BOOTSTRAP = server.address
     try:
         result = unittest.main(argv=[sys.argv[0], *rest], exit=False).result
