@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """One script of requests, two servers, every answer compared field by field.
 
-  diff.py check --server HOST:PORT            against answers recorded from Apache Kafka
+  diff.py check --server HOST:PORT            against answers recorded from Apache Kafka; a COMMAND instead
+                                              of HOST:PORT is started first (see run)
   diff.py compare --a HOST:PORT --b HOST:PORT both live; --era says which release A is
   diff.py record --server HOST:PORT --era 4.4 writes recorded/ERA/CASE.json
 
@@ -19,6 +20,7 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import harness  # noqa: E402
+import server  # noqa: E402
 
 RECORDED = os.path.join(harness.HERE, 'recorded')
 
@@ -31,10 +33,10 @@ def load_cases():
     return harness.CASES
 
 
-def run_case(server, era, function):
+def run_case(where, era, function):
     """(steps, problems) of one case on one server."""
     try:
-        test = harness.Test(server, era, harness.new_run())
+        test = harness.Test(where, era, harness.new_run())
     except (harness.Failed, harness.Closed, OSError, LookupError) as e:
         return [], ['cannot start: %s' % e]
     problems = test.problems
@@ -94,19 +96,7 @@ def report(name, era, problems, counts, started):
     sys.stdout.flush()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('mode', choices=['check', 'compare', 'record'])
-    parser.add_argument('--server')
-    parser.add_argument('--a')
-    parser.add_argument('--b')
-    parser.add_argument('--era', choices=['4.4', '3.9'])
-    parser.add_argument('--only')
-    args = parser.parse_args()
-    if args.mode == 'compare' and not (args.a and args.b) or args.mode != 'compare' and not args.server:
-        parser.error('which server?')
-    if args.mode != 'check' and not args.era:
-        parser.error('--era: which release is Kafka here?')
+def run_all(args):
     counts = {'passed': 0, 'failed': 0, 'skipped': 0}
     expected = harness.Expected(os.path.join(harness.HERE, 'expected.txt'))
     for name, function, era in jobs(args):
@@ -131,6 +121,44 @@ def main():
             print('note: expected.txt row matched nothing: ' + row)
     print('%(passed)d passed, %(failed)d failed, %(skipped)d skipped' % counts)
     return 1 if counts['failed'] else 0
+
+
+def started(args):
+    """The server that --server starts, or None when it names one that runs."""
+    if not args.server or re.fullmatch(r'[^/ ]+:\d+', args.server):
+        return None
+    ours = server.Server(args.server, None, args.port)
+    ours.start()
+    args.server = ours.bootstrap
+    return ours
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('mode', choices=['check', 'compare', 'record'])
+    parser.add_argument('--server')
+    parser.add_argument('--a')
+    parser.add_argument('--b')
+    parser.add_argument('--era', choices=['4.4', '3.9'])
+    parser.add_argument('--only')
+    parser.add_argument('--port', type=int)
+    parser.add_argument('--keep', action='store_true', help='leave the data and the log of a server started here')
+    args = parser.parse_args()
+    if args.mode == 'compare' and not (args.a and args.b) or args.mode != 'compare' and not args.server:
+        parser.error('which server?')
+    if args.mode != 'check' and not args.era:
+        parser.error('--era: which release is Kafka here?')
+    ours = None
+    try:
+        ours = started(args)
+        return run_all(args)
+    except harness.Failed as e:
+        print('FAIL server %s' % e)
+        print('0 passed, 1 failed, 0 skipped')
+        return 1
+    finally:
+        if ours:
+            ours.remove(args.keep)
 
 
 if __name__ == '__main__':

@@ -3,6 +3,7 @@ import sys
 import time
 
 from kafka import KafkaConsumer, KafkaProducer, TopicPartition
+from kafka.errors import KafkaTimeoutError
 
 from lines import read_lines, write_lines
 
@@ -17,6 +18,14 @@ def produce(server, topic, partition, codec, path):
     p.close()
 
 
+def patient(consumer):
+    """The client's own patience with a server that is away is short."""
+    try:
+        yield from consumer
+    except KafkaTimeoutError:
+        time.sleep(0.5)
+
+
 def consume(server, topic, partition, count, path):
     c = KafkaConsumer(bootstrap_servers=server, enable_auto_commit=False, auto_offset_reset='none', fetch_max_wait_ms=100,
                       consumer_timeout_ms=1000, bootstrap_timeout_ms=60000)
@@ -27,7 +36,7 @@ def consume(server, topic, partition, count, path):
     while len(out) < int(count):
         if time.time() > until:
             sys.exit('only %d of %s records' % (len(out), count))
-        for m in c:
+        for m in patient(c):
             n = b'%d' % len(out)
             if m.key != n or [tuple(h) for h in m.headers] != [('n', n)] or m.offset != len(out):
                 sys.exit('record %d: offset %d key %r headers %r' % (len(out), m.offset, m.key, m.headers))
