@@ -8,7 +8,8 @@
  *   sync    4 KiB written and flushed
  *
  * One JSON line each: GB/s and, where it is a server's side, CPU seconds a GB of that side alone.
- * limits DIR; run it twice, since the first run also pays for fresh memory. */
+ * limits [DIR [MIB]]: MIB of data for each, 2048 by default. Run it twice, since the first run also pays for fresh
+ * memory. */
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -25,7 +26,7 @@
 #include <unistd.h>
 
 enum { KIB = 1024, MIB = 1024 * 1024, BATCH = 16 * KIB, PINGS = 200000, SYNCS = 500 };
-static const uint64_t total_bytes = 2ull << 30;
+static uint64_t total_bytes = 2ull << 30;
 
 static int file; /* open, and unlinked at once */
 static uint16_t port;
@@ -294,6 +295,9 @@ int main(int argc, char **argv)
 {
     char path[512];
 
+    if (argc > 2) {
+        total_bytes = strtoull(argv[2], NULL, 10) * MIB;
+    }
     snprintf(path, sizeof(path), "%s/limits.dat", argc > 1 ? argv[1] : ".");
     file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
     if (file < 0) {
