@@ -29,6 +29,8 @@ struct store {
     int64_t session; /* owner of this life's ephemeral nodes */
     bool writing;    /* between store_begin(.., true) and store_end */
     bool broken;     /* a flush failed: what the file holds is not known, nothing works any more */
+    /* Nodes that this transaction has seen to be there and fit to be parents: creations come in families. */
+    char parents[2][COORD_PATH_MAX + 1];
 };
 
 /* A node as read; data is valid until the next call. */

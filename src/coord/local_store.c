@@ -220,6 +220,7 @@ static void store_free(struct store *store)
 err_t store_open(struct store *store, const char *path, struct err_info *info)
 {
     *store = (struct store){0};
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* its counters would cost a lock each time; too late is no harm */
     int code = sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     err_t err = code == SQLITE_OK ? ERR_OK : store_failure(store, code, path, info);
 
@@ -251,6 +252,14 @@ void store_close(struct store *store)
     store_free(store);
 }
 
+/* The node that was made last, and the one that was looked up last. */
+enum { PARENT_MADE, PARENT_FOUND };
+
+static void forget_parents(struct store *store)
+{
+    store->parents[PARENT_MADE][0] = store->parents[PARENT_FOUND][0] = '\0';
+}
+
 /* --- Transactions ------------------------------------------------------------------ */
 
 err_t store_begin(struct store *store, bool write, struct err_info *info)
@@ -259,6 +268,8 @@ err_t store_begin(struct store *store, bool write, struct err_info *info)
         return err_set(info, ERR_IO, "an earlier flush failed");
     }
     err_t err = store_execute(store, write ? "BEGIN IMMEDIATE" : "BEGIN", info);
+
+    forget_parents(store);
 
     if (err == ERR_OK) {
         store->writing = write;
@@ -317,6 +328,7 @@ err_t store_release(struct store *store, struct err_info *info)
 
 err_t store_revert(struct store *store, struct err_info *info)
 {
+    forget_parents(store);
     return store_execute(store, "ROLLBACK TO multi; RELEASE multi;", info);
 }
 
@@ -428,10 +440,16 @@ static err_t check_parent(struct store *store, const char *path, struct err_info
 
     memcpy(parent, text.data, text.len);
     parent[text.len] = '\0';
+    if (strcmp(parent, store->parents[PARENT_MADE]) == 0 || strcmp(parent, store->parents[PARENT_FOUND]) == 0) {
+        return ERR_OK;
+    }
     err_t err = store_stat(store, parent, &stat, info);
 
     if (err == ERR_OK && stat.ephemeral_owner != 0) {
         return err_set(info, ERR_USAGE, "%s is ephemeral and has no children", parent);
+    }
+    if (err == ERR_OK) {
+        strcpy(store->parents[PARENT_FOUND], parent);
     }
     return err;
 }
@@ -494,6 +512,9 @@ err_t store_create(struct store *store, const char *path, struct slice data, uns
         return store_failure(store, code, "write", info);
     }
     store->zxid++;
+    if (!(flags & COORD_EPHEMERAL) && strlen(path) <= COORD_PATH_MAX) {
+        strcpy(store->parents[PARENT_MADE], path);
+    }
     *ret_path = path;
     *ret_stat = stat;
     return ERR_OK;
@@ -562,6 +583,7 @@ err_t store_delete(struct store *store, const char *path, int32_t version, struc
     }
     sqlite3_stmt *statement = store_statement(store, STORE_DELETE);
 
+    forget_parents(store);
     bind_path(statement, path);
     err = store_run(store, statement, NULL, info);
     if (err == ERR_OK) {

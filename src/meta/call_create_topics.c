@@ -287,9 +287,9 @@ static void answer_one(struct controller *controller, struct stage *stage, struc
     config_set_free(&overrides);
     if (err != ERR_OK) {
         create_topics_response_creatable_topic_result_init(result);
-        result->error_code = err_kafka_code(err);
-        result->error_message = call_message(call, &info);
     }
+    result->error_code = err_kafka_code(err);
+    result->error_message = call_message(call, &info);
     result->name = wanted->name;
 }
 

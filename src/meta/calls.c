@@ -154,6 +154,7 @@ static void fail_created(struct create_topics_response *response, int16_t code)
             create_topics_response_creatable_topic_result_init(topic);
             topic->name = name;
             topic->error_code = code;
+            topic->error_message = STR_NULL;
         }
     }
 }

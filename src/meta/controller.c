@@ -191,6 +191,23 @@ static void dispatch(struct controller *controller, struct stage *stage, struct 
     }
 }
 
+/* Answered as if it were carried out, with the error in the place of each success: whoever asked finds all that was asked
+ * for in the answer. */
+static void refuse(struct controller *controller, struct meta_call *call, err_t err)
+{
+    struct stage *stage = controller->image ? stage_create() : NULL;
+
+    if (stage) {
+        dispatch(controller, stage, call);
+        stage_free(stage);
+        controller_count_shards(controller);
+        call_fail(call, err);
+    } else {
+        call->err = err;
+    }
+    controller_answer(controller, call, call->err);
+}
+
 bool meta_serves(int16_t api_key)
 {
     static const int16_t served[] = {
@@ -254,7 +271,9 @@ static void run_batch(struct controller *controller)
     struct stage *stage = stage_create();
 
     if (!stage) {
-        answer_list(controller, &controller->calls, ERR_NO_MEMORY);
+        for (struct list_node *node; (node = list_pop_front(&controller->calls)) != NULL;) {
+            controller_answer(controller, LIST_ENTRY(node, struct meta_call, node), ERR_NO_MEMORY);
+        }
         fail_producer_ids(controller, ERR_NO_MEMORY);
         return;
     }
@@ -342,11 +361,19 @@ static err_t first_error(const struct controller_write *write)
     return ERR_OK;
 }
 
-static void resign(struct controller *controller)
+/* The tree did not take it and never will: another reading would end the same way. */
+static bool is_refusal(err_t err)
+{
+    return err == ERR_NOT_FOUND || err == ERR_EXISTS || err == ERR_NOT_EMPTY || err == ERR_USAGE;
+}
+
+void controller_resign(struct controller *controller)
 {
     trace(TRACE_WARN, "controller_resigned", "epoch=%d", controller->epoch);
     controller->phase = PHASE_RESIGNED;
-    answer_list(controller, &controller->calls, ERR_NOT_CONTROLLER);
+    for (struct list_node *node; (node = list_pop_front(&controller->calls)) != NULL;) {
+        refuse(controller, LIST_ENTRY(node, struct meta_call, node), ERR_NOT_CONTROLLER);
+    }
     fail_producer_ids(controller, ERR_COORDINATOR_NOT_AVAILABLE);
 }
 
@@ -356,11 +383,13 @@ static void write_failed(struct controller *controller, struct stage *stage, err
     if (stage->block_start >= 0) {
         fail_producer_ids(controller, ERR_COORDINATOR_NOT_AVAILABLE);
     }
-    if (is_clean_failure(&stage->write)) {
+    if (stage->repair && is_refusal(err)) {
+        discard(controller, stage, ERR_OK);
+    } else if (is_clean_failure(&stage->write)) {
         discard(controller, stage, ERR_KAFKA_STORAGE_ERROR);
     } else if (err == ERR_CLOSED) {
         discard(controller, stage, ERR_NOT_CONTROLLER);
-        resign(controller);
+        controller_resign(controller);
     } else {
         /* Some of it may be there: what the tree says is read anew, and whether we still are the controller. */
         discard(controller, stage, ERR_REQUEST_TIMED_OUT);
@@ -395,8 +424,7 @@ static void queue_call(struct controller *controller, struct meta_call *call)
     if (controller->call_count > META_CALLS_MAX) {
         controller_answer(controller, call, err_set(&call->info, ERR_REQUEST_TIMED_OUT, "the controller has too many requests"));
     } else if (controller->phase == PHASE_RESIGNED) {
-        call_fail(call, ERR_NOT_CONTROLLER);
-        controller_answer(controller, call, call->err);
+        refuse(controller, call, ERR_NOT_CONTROLLER);
     } else {
         list_push_back(&controller->calls, &call->node);
     }
@@ -405,7 +433,7 @@ static void queue_call(struct controller *controller, struct meta_call *call)
 static void expired(struct controller *controller)
 {
     if (controller->phase == PHASE_RUNNING) {
-        resign(controller);
+        controller_resign(controller);
     } else {
         controller_cannot_start(controller, err_set(&controller->info, ERR_CLOSED, "the session of the tree is over"));
     }

@@ -90,7 +90,7 @@ enum controller_action_kind {
     CONTROLLER_ANSWER,      /* call: its err is set, its response filled */
     CONTROLLER_ANSWER_ID,   /* producer_id */
     CONTROLLER_STARTED,     /* the first image is about to be published */
-    CONTROLLER_FAILED,      /* it cannot start: err and info */
+    CONTROLLER_FAILED,      /* it cannot start, or not go on: err and info */
 };
 
 struct controller_action {

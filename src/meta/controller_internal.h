@@ -11,6 +11,7 @@ enum {
     PRODUCER_ID_BLOCK = 1000,
     LOAD_WINDOW = 512,          /* reads in flight while loading */
     WRITE_GROUP_OPS_MAX = 2000, /* of one multi: an ensemble takes no more than 1 MiB */
+    WRITE_GROUP_OPS_FEW = 500,  /* a group with fewer takes in the next one: all fail together anyway */
 };
 
 enum controller_phase { PHASE_NEW, PHASE_BASE, PHASE_IDENTITY, PHASE_REGISTER, PHASE_ELECT, PHASE_LOADING, PHASE_RUNNING, PHASE_RESIGNED };
@@ -45,6 +46,7 @@ struct stage {
     int64_t block_start;               /* of a new block of producer ids, or -1 */
     bool block_for_us;                 /* ... for this broker's own producers */
     bool touches_image;
+    bool repair; /* what an earlier life left undone: if that fails it stays undone */
     bool failed; /* out of memory: nothing of it is written */
 };
 
@@ -91,6 +93,8 @@ void controller_answer(struct controller *controller, struct meta_call *call, er
 uint64_t controller_random(struct controller *controller);
 struct uuid controller_new_topic_id(struct controller *controller);
 
+/* No controller any more: what waits and what comes is refused. */
+void controller_resign(struct controller *controller);
 /* Hands the stage's writes to the host; without memory for that the stage is marked failed and stays the caller's. */
 void controller_submit(struct controller *controller, struct stage *stage);
 /* This broker's settings with the dynamic layers as given (NULL: none); the static ones alone when they make no sense
@@ -116,9 +120,12 @@ void stage_free(struct stage *stage);
 /* Appends a write; path and data must live in the stage's arena. Marks the stage failed when path or data.data of a
  * node that has data is missing for want of memory. */
 struct coord_op *stage_op(struct stage *stage, enum coord_verb verb, const char *path, struct slice data, int32_t version);
-/* Begins a group: ops until the next one go in one multi, after a check that we still are the controller. */
+/* Begins a group, or goes on with a small one: ops until the next one go in one multi, after a check that we still are the
+ * controller. */
 void stage_group(struct controller *controller, struct stage *stage);
-/* The same without the check: before there is an epoch. */
+/* Ops in the group that was begun last. */
+uint32_t stage_group_size(const struct stage *stage);
+/* Always a new group, without the check: before there is an epoch. */
 void stage_group_unguarded(struct stage *stage);
 void stage_seal(struct stage *stage);
 char *stage_path(struct stage *stage, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -149,7 +156,7 @@ const struct meta_topic_settings *controller_settings(struct controller *control
 const struct broker_config *stage_config(const struct controller *controller, const struct stage *stage);
 /* Stages the nodes of new partitions, from `first` on. */
 void stage_new_partitions(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t first);
-/* One partition's state; version -1: the node and its parents may not be there. */
+/* One partition's state; version -1: it was never written, nor the node above it (they are written together). */
 void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t partition,
                      int32_t version);
 void stage_delete_topic(struct controller *controller, struct stage *stage, const struct meta_topic *topic);

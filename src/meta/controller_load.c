@@ -131,7 +131,7 @@ void controller_cannot_start(struct controller *controller, err_t err)
         controller->loader->failed = true;
         discard_pending(controller->loader);
     }
-    controller->phase = PHASE_RESIGNED;
+    controller_resign(controller);
     controller_act(controller, (struct controller_action){.kind = CONTROLLER_FAILED, .err = err, .info = &controller->info});
 }
 
@@ -907,6 +907,7 @@ static void finish_what_was_begun(struct controller *controller)
     if (!stage) {
         return; /* what is missing now will be seen at the next start */
     }
+    stage->repair = true;
     for (uint32_t i = 0; i < loader->deletion_count; i++) {
         const struct meta_topic *topic = meta_image_topic(controller->image, str_of(loader->deletions[i]));
 

@@ -48,7 +48,7 @@ struct meta {
     const struct meta_image *publishing;
     uint32_t publish_outstanding;
     bool swapping;
-    bool started, stopping;
+    bool started, running, stopping;
     struct loop_message command; /* start, stop */
     struct gate gate;
 };
@@ -163,7 +163,12 @@ static void carry_out(struct meta *meta, const struct controller_action *action)
         meta->started = true; /* the gate opens when the image is everywhere */
         break;
     case CONTROLLER_FAILED:
-        gate_open(&meta->gate, action->err, action->info);
+        if (meta->running) {
+            trace(TRACE_ERROR, "controller_failed", "error=%s reason=\"%s\" effect=\"no changes until a restart\"",
+                  err_name(action->err), action->info->text);
+        } else {
+            gate_open(&meta->gate, action->err, action->info);
+        }
         break;
     }
 }
@@ -247,8 +252,9 @@ static void loop_is_done(struct loop_message *message)
     }
     meta_image_unref(TAKE_PTR(meta->publishing));
     if (meta->started) {
-        gate_open(&meta->gate, ERR_OK, NULL);
         meta->started = false;
+        meta->running = true;
+        gate_open(&meta->gate, ERR_OK, NULL);
     }
     step(meta, &(struct controller_event){.kind = CONTROLLER_APPLIED});
 }

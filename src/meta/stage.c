@@ -115,8 +115,18 @@ void stage_group_unguarded(struct stage *stage)
     write->group_ends[write->group_count++] = write->op_count;
 }
 
+uint32_t stage_group_size(const struct stage *stage)
+{
+    const struct controller_write *write = &stage->write;
+
+    return write->op_count - (write->group_count > 1 ? write->group_ends[write->group_count - 2] : 0);
+}
+
 void stage_group(struct controller *controller, struct stage *stage)
 {
+    if (stage->write.group_count > 0 && stage_group_size(stage) < WRITE_GROUP_OPS_FEW) {
+        return;
+    }
     stage_group_unguarded(stage);
     stage_op(stage, COORD_CHECK, "/controller_epoch", SLICE(NULL, 0), controller->epoch_version);
 }

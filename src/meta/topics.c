@@ -122,10 +122,7 @@ err_t controller_check_assignment(const struct controller *controller, const int
 /* Begins another group when the current one is as large as an ensemble takes. */
 static void limit_group(struct controller *controller, struct stage *stage)
 {
-    const struct controller_write *write = &stage->write;
-    uint32_t begin = write->group_count > 1 ? write->group_ends[write->group_count - 2] : 0;
-
-    if (write->op_count - begin >= WRITE_GROUP_OPS_MAX) {
+    if (stage_group_size(stage) >= WRITE_GROUP_OPS_MAX) {
         stage_group(controller, stage);
     }
 }
@@ -142,14 +139,19 @@ void stage_new_partitions(struct controller *controller, struct stage *stage, co
     }
 }
 
-/* Without knowing what of the path is there each node is a group of its own, so that one that exists harms no other. */
 void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t partition,
                      int32_t version)
 {
-    char *path = stage_path(stage, "/brokers/topics/%s/partitions/%d/state", topic->name.data, partition);
+    char *path = stage_path(stage, "/brokers/topics/%s/partitions/%d", topic->name.data, partition);
+    char *state = path ? stage_path(stage, "%s/state", path) : NULL;
     struct slice data = znode_partition_state(&stage->arena, &topic->partitions[partition], controller->epoch);
 
-    stage_op(stage, version < 0 ? COORD_CREATE : COORD_SET, path, data, version);
+    if (version < 0) {
+        stage_op(stage, COORD_CREATE, path, SLICE(NULL, 0), 0);
+        stage_op(stage, COORD_CREATE, state, data, 0);
+    } else {
+        stage_op(stage, COORD_SET, state, data, version);
+    }
 }
 
 void stage_delete_topic(struct controller *controller, struct stage *stage, const struct meta_topic *topic)

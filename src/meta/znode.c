@@ -333,22 +333,22 @@ struct slice znode_config(struct arena *arena, const struct config_set *override
     return out_end(&out);
 }
 
-/* As Java prints a double: a fraction always. */
+/* The shortest text that reads back the same; a fraction always, as Java has it. */
 static void out_rate(struct json_out *out, double value)
 {
     char text[40];
 
-    snprintf(text, sizeof(text), "%.17g", value);
-    for (int digits = 1; digits < 17; digits++) {
-        char shorter[40];
-
-        snprintf(shorter, sizeof(shorter), "%.*g", digits, value);
-        if (strtod(shorter, NULL) == value) {
-            strcpy(text, shorter);
+    if (value > -1e15 && value < 1e15 && value == (double)(int64_t)value) {
+        out_format(out, "\"%" PRId64 ".0\"", (int64_t)value);
+        return;
+    }
+    for (int digits = 1; digits <= 17; digits++) {
+        snprintf(text, sizeof(text), "%.*g", digits, value);
+        if (strtod(text, NULL) == value) {
             break;
         }
     }
-    out_format(out, strpbrk(text, ".en") ? "\"%s\"" : "\"%s.0\"", text);
+    out_format(out, "\"%s\"", text);
 }
 
 struct slice znode_quota(struct arena *arena, const struct meta_quota_value *values, uint32_t count, const struct config_set *others)

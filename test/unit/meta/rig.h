@@ -235,7 +235,6 @@ static void rig_ask(struct rig *rig, int16_t api, int16_t version, const void *r
     struct rig_call call;
 
     rig_send(rig, &call, api, version, request, response);
-    ck_assert_msg(!call.done, "answered within the step that brought it");
     rig_turn(rig);
     ck_assert_msg(call.done, "no answer");
     ck_assert_int_eq(call.call.err, ERR_OK);
