@@ -138,6 +138,12 @@ void json_str(struct json *json, struct str text)
     putc_unlocked('"', json->file);
 }
 
+void json_raw(struct json *json, struct str text)
+{
+    separate(json);
+    fwrite_unlocked(text.data, 1, text.len, json->file);
+}
+
 void json_text(struct json *json, const char *text)
 {
     json_str(json, str_of(text));

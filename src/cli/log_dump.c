@@ -105,6 +105,15 @@ void report_note(struct report *report, const char *format, ...)
     add_text(report->notes, &report->note_count, xstrdup(text));
 }
 
+void report_unopened(struct report *report)
+{
+    if (errno == ENOENT) {
+        report_note(report, "was deleted before it could be read");
+    } else {
+        report_problem(report, WHOLE_FILE, "cannot be opened: %s", strerror(errno));
+    }
+}
+
 void report_list(struct report *report, const char *json_name, const char *heads)
 {
     if (report->listing) {
@@ -201,6 +210,7 @@ static void read_file(struct dump *dump, const char *path, const struct kind *ki
         .last_offset = -1,
     };
 
+    dump->topic = log_topic_of(path);
     if (dump->json_lines) {
         json_init(&dump->json, stdout, false);
         json_open(&dump->json, '{');

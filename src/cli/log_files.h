@@ -24,9 +24,13 @@ struct log_map {
     uint64_t size;
 };
 
+/* Topics whose records are messages of ours. */
+enum log_topic { LOG_TOPIC_OTHER, LOG_TOPIC_GROUPS, LOG_TOPIC_TRANSACTIONS, LOG_TOPIC_SHARE, LOG_TOPIC_METADATA };
+
 struct dump {
     bool json_lines, batches, records;
     struct json json;
+    enum log_topic topic; /* of the file being read */
     struct log_map map; /* of the .log read last */
     struct compress_scratch scratch;
     struct progress progress;
@@ -55,6 +59,8 @@ struct report {
 void report_problem(struct report *report, uint64_t position, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void report_note(struct report *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* errno says why; a file that a server has deleted meanwhile is no problem. */
+void report_unopened(struct report *report);
 /* Before an entry is shown with --batches: opens the JSON list, or prints the column heads, once. */
 void report_list(struct report *report, const char *json_name, const char *heads);
 
@@ -69,6 +75,11 @@ void log_snapshot_read(struct report *report);
 void log_checkpoint_read(struct report *report);
 void log_epochs_read(struct report *report);
 void log_properties_read(struct report *report);
+
+/* By the directory's name. */
+enum log_topic log_topic_of(const char *path);
+void log_record_json(struct dump *dump, const struct record *record, bool control);
+void log_record_text(struct dump *dump, const struct record *record, bool control);
 
 /* The batches of the .log beside an index file; headers only are read. NULL when there is no such .log. */
 const struct log_map *log_map_beside(struct report *report);

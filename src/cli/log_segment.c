@@ -105,80 +105,6 @@ struct segment {
     int64_t next_offset; /* least that may follow */
 };
 
-static const char *control_name(struct slice key)
-{
-    static const char *const names[] = {"abort",           "commit",        "leader change", "snapshot header",
-                                        "snapshot footer", "kraft version", "kraft voters"};
-    int16_t version, type;
-
-    if (!control_key_read(key, &version, &type)) {
-        return "unreadable control record";
-    }
-    return type >= 0 && (size_t)type < ARRAY_LEN(names) ? names[type] : "unknown control record";
-}
-
-static void record_json(struct json *json, const struct record *record, bool control)
-{
-    struct slice headers = record->headers;
-    struct record_header header;
-
-    json_open(json, '{');
-    json_int_member(json, "offset", record->offset);
-    json_int_member(json, "timestamp", record->timestamp);
-    if (control) {
-        json_text_member(json, "control", control_name(record->key));
-    }
-    json_bytes_member(json, "key", (struct str){(const char *)record->key.data, record->key.len});
-    json_bytes_member(json, "value", (struct str){(const char *)record->value.data, record->value.len});
-    json_key(json, "headers");
-    json_open(json, '[');
-    while (record_header_next(&headers, &header)) {
-        json_open(json, '{');
-        json_bytes_member(json, "key", (struct str){(const char *)header.key.data, header.key.len});
-        json_bytes_member(json, "value", (struct str){(const char *)header.value.data, header.value.len});
-        json_close(json, '}');
-    }
-    json_close(json, ']');
-    json_close(json, '}');
-}
-
-static void print_bytes(const char *name, struct slice bytes)
-{
-    enum { SHOWN = 120 };
-    char text[SHOWN * 4 + 8];
-
-    if (!bytes.data) {
-        printf("  %s null", name);
-        return;
-    }
-    printf("  %s %s", name, trace_quoted(text, sizeof(text), (const char *)bytes.data, MIN(bytes.len, (size_t)SHOWN)));
-    if (bytes.len > SHOWN) {
-        printf("... (%zu bytes)", bytes.len);
-    }
-}
-
-static void record_text(const struct record *record, bool control)
-{
-    struct slice headers = record->headers;
-    struct record_header header;
-
-    printf("      offset %" PRId64 "  %s", record->offset, human_time(record->timestamp));
-    if (control) {
-        printf("  %s", control_name(record->key));
-    } else {
-        print_bytes("key", record->key);
-    }
-    print_bytes("value", record->value);
-    while (record_header_next(&headers, &header)) {
-        char name[128];
-
-        snprintf(name, sizeof(name), "header %.*s", (int)MIN(header.key.len, (size_t)100),
-                 (const char *)header.key.data);
-        print_bytes(name, header.value);
-    }
-    putchar('\n');
-}
-
 /* A batch with a bad checksum may say anything: its records are not walked. */
 static bool checksum_holds(const struct segment *segment, struct slice batch)
 {
@@ -232,7 +158,7 @@ static int64_t walk_records(struct segment *segment, struct slice batch, int64_t
         last = record.offset;
         max_timestamp = MAX(max_timestamp, record.timestamp);
         if (dump->records) {
-            dump->json_lines ? record_json(&dump->json, &record, control) : record_text(&record, control);
+            (dump->json_lines ? log_record_json : log_record_text)(dump, &record, control);
         }
     }
     if (err == ERR_OK) {
@@ -397,43 +323,61 @@ static void bad_place(struct report *report, struct window *window, uint64_t pos
     }
 }
 
-/* The whole batch at the position; false at the end and at a bad place, which is reported. */
-static bool next_batch(struct report *report, struct window *window, uint64_t position, uint64_t end, bool headers_only,
+/* What begins at the position of a file that ends at `end`; WHOLE: the batch, or with headers_only its header. */
+static enum batch_frame frame_at(struct window *window, uint64_t position, uint64_t end, bool headers_only,
+                                 struct slice *ret_batch)
+{
+    size_t left = (size_t)(end - position), size = 0;
+    struct slice bytes = window_at(window, position, MIN(left, (size_t)BATCH_HEADER_SIZE));
+
+    if (bytes.len <= BATCH_MAGIC) {
+        return BATCH_PARTIAL;
+    }
+    enum batch_frame frame = batch_frame(bytes, left, &size);
+    size_t claimed = batch_size(bytes.data);
+    bool known_magic = batch_magic(bytes.data) >= MAGIC_V0 && batch_magic(bytes.data) <= MAGIC_V2;
+
+    if (frame == BATCH_PARTIAL && claimed <= left) { /* beyond the window only */
+        bytes = headers_only ? bytes : window_at(window, position, claimed);
+        size = claimed;
+        frame = headers_only || bytes.len >= claimed ? BATCH_WHOLE : BATCH_PARTIAL;
+    } else if (frame == BATCH_BAD && batch_length(bytes.data) > 0 && claimed > left && known_magic) {
+        frame = BATCH_PARTIAL; /* its end is not there */
+    }
+    if (frame == BATCH_WHOLE) {
+        *ret_batch = SLICE(bytes.data, size);
+    }
+    return frame;
+}
+
+static bool has_grown(const struct window *window, uint64_t *size)
+{
+    struct stat found;
+
+    if (fstat(window->fd, &found) != 0 || (uint64_t)found.st_size <= *size) {
+        return false;
+    }
+    *size = (uint64_t)found.st_size;
+    return true;
+}
+
+/* The whole batch at the position; false at the end and at a bad place, which is reported. A server may be writing:
+ * a cut batch counts only where the file does not grow. */
+static bool next_batch(struct report *report, struct window *window, uint64_t position, bool headers_only,
                        struct slice *ret_batch)
 {
-    size_t head = (size_t)MIN(end - position, (uint64_t)BATCH_HEADER_SIZE), size = 0;
+    enum batch_frame frame;
 
-    if (position >= end) {
+    if (position >= report->size) {
         return false;
     }
-    struct slice bytes = window_at(window, position, head);
-    enum batch_frame frame = BATCH_PARTIAL;
-
-    if (bytes.len >= BATCH_MAGIC + 1) {
-        /* The whole length need not be in the window to be judged against the file. */
-        frame = batch_frame(SLICE(bytes.data, bytes.len), (size_t)(end - position), &size);
-        if (frame == BATCH_PARTIAL) {
-            size_t claimed = batch_size(bytes.data);
-
-            if (claimed <= end - position) {
-                bytes = headers_only ? bytes : window_at(window, position, claimed);
-                size = claimed;
-                frame = headers_only || bytes.len >= claimed ? BATCH_WHOLE : BATCH_PARTIAL;
-            }
-        }
-    }
-    /* A length beyond the file is a cut batch where the rest looks like one. */
-    if (frame == BATCH_BAD && bytes.len >= BATCH_MAGIC + 1 && batch_length(bytes.data) > 0 &&
-        batch_size(bytes.data) > end - position && batch_magic(bytes.data) >= 0 &&
-        batch_magic(bytes.data) <= MAGIC_V2) {
-        frame = BATCH_PARTIAL;
-    }
+    do {
+        frame = frame_at(window, position, report->size, headers_only, ret_batch);
+    } while (frame == BATCH_PARTIAL && has_grown(window, &report->size));
     if (frame != BATCH_WHOLE) {
-        bad_place(report, window, position, end, frame);
-        return false;
+        bad_place(report, window, position, report->size, frame);
     }
-    *ret_batch = SLICE(bytes.data, size);
-    return true;
+    return frame == BATCH_WHOLE;
 }
 
 void log_segment_read(struct report *report)
@@ -445,17 +389,18 @@ void log_segment_read(struct report *report)
 
     report->records = 0;
     if (window.fd < 0) {
-        report_problem(report, WHOLE_FILE, "cannot be opened: %s", strerror(errno));
+        report_unopened(report);
         return;
     }
     map_start(&dump->map, report->path, report->size);
-    while (!out_stop && !out_broken() && next_batch(report, &window, segment.position, report->size, false, &batch)) {
+    while (!out_stop && !out_broken() && next_batch(report, &window, segment.position, false, &batch)) {
         read_batch(&segment, batch);
         segment.position += batch.len;
         dump->bytes_done += (int64_t)batch.len;
         progress_show(&dump->progress, dump->files, dump->bytes_done,
                       (double)dump->bytes_done / (double)dump->bytes_total);
     }
+    dump->map.size = report->size;
     close(window.fd);
     free(window.data);
 }
@@ -474,24 +419,25 @@ const struct log_map *log_map_beside(struct report *report)
 {
     struct log_map *map = &report->dump->map;
     char *path CLEANUP(freep) = log_path_beside(report->path);
-    struct stat found;
-
-    if (map->path && strcmp(map->path, path) == 0) {
-        return map;
-    }
     struct window window = {.fd = open(path, O_RDONLY | O_CLOEXEC)};
+    /* What is wrong with the .log is told where that is read. */
+    struct report elsewhere = {.dump = report->dump, .path = path};
 
-    if (window.fd < 0 || fstat(window.fd, &found) != 0) {
+    if (window.fd < 0) {
         return NULL;
     }
-    /* What is wrong with the .log is told where that is read. */
-    struct report elsewhere = {.dump = report->dump, .path = path, .size = (uint64_t)found.st_size};
+    has_grown(&window, &elsewhere.size);
+    /* As read before, unless a server has written meanwhile: the index may know more by now. */
+    if (map->path && strcmp(map->path, path) == 0 && elsewhere.size <= map->size) {
+        close(window.fd);
+        return map;
+    }
     uint64_t position = 0;
     int64_t next_offset = MAX(report->base_offset, 0);
     struct slice batch;
 
     map_start(map, path, elsewhere.size);
-    while (!out_stop && next_batch(&elsewhere, &window, position, elsewhere.size, true, &batch)) {
+    while (!out_stop && next_batch(&elsewhere, &window, position, true, &batch)) {
         map_add(map, place_of(batch.data, position, next_offset));
         next_offset = map->places[map->count - 1].last_offset + 1;
         position += batch.len;
@@ -499,6 +445,7 @@ const struct log_map *log_map_beside(struct report *report)
     for (int64_t i = 0; i < MIN(elsewhere.problem_count, (int64_t)PROBLEMS_SHOWN); i++) {
         free(elsewhere.problems[i]);
     }
+    map->size = elsewhere.size;
     close(window.fd);
     free(window.data);
     return map;

@@ -10,7 +10,7 @@ uint8_t *log_file_read(struct report *report, size_t *ret_len)
     size_t got = 0;
 
     if (fd < 0) {
-        report_problem(report, WHOLE_FILE, "cannot be opened: %s", strerror(errno));
+        report_unopened(report);
         return NULL;
     }
     if (report->size > LOG_SMALL_FILE_MAX) {

@@ -74,6 +74,8 @@ void json_close(struct json *json, char bracket);
 void json_key(struct json *json, const char *key);
 void json_str(struct json *json, struct str text); /* null for STR_NULL; bytes that are not UTF-8 become U+FFFD */
 void json_text(struct json *json, const char *text);
+/* JSON that somebody else has written. */
+void json_raw(struct json *json, struct str text);
 void json_int(struct json *json, int64_t number);
 void json_number(struct json *json, double number);
 void json_bool(struct json *json, bool value);

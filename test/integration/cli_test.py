@@ -226,13 +226,13 @@ class LogDump(Case):
 
     def test_what_kafka_wrote_is_sound(self):
         reports = self.dump(self.data)
-        self.assertEqual(len(reports), 19)
+        self.assertEqual(len(reports), 21)
         segment = reports["indexed-0/00000000000000000000.log"]
         self.assertEqual((segment["batch_count"], segment["record_count"], segment["last_offset"]), (24, 60, 59))
         self.assertEqual(reports["indexed-0/00000000000000000000.index"]["entry_count"], 12)
         self.assertEqual(reports["tx2-0/00000000000000000000.txnindex"]["entry_count"], 1)
         table = self.ok("log", "dump", self.data).out
-        self.assertEqual(len(table.splitlines()), 20)
+        self.assertEqual(len(table.splitlines()), 22)
         self.assertNotIn("BAD", table)
 
     def test_records_are_shown(self):
@@ -247,6 +247,20 @@ class LogDump(Case):
         markers = self.dump("--records", os.path.join(self.data, "tx2-0"))["tx2-0/00000000000000000000.log"]
         self.assertEqual([record["control"] for batch in markers["batches"] if batch["control"]
                           for record in batch["records"]], ["commit", "abort", "commit"])
+
+    def test_records_of_internal_topics_are_decoded(self):
+        reports = self.dump("--records", os.path.join(self.data, "__cluster_metadata-0"),
+                            os.path.join(self.data, "__consumer_offsets-0"))
+        records = {name: [record for batch in report["batches"] for record in batch["records"]]
+                   for name, report in reports.items()}
+        metadata = records["__cluster_metadata-0/00000000000000000000-0000000000.checkpoint"]
+        self.assertEqual(metadata[0]["control"], "snapshot header")
+        self.assertEqual(metadata[1]["value_type"], "FeatureLevelRecord")
+        self.assertEqual(metadata[1]["value_decoded"], {"name": "metadata.version", "featureLevel": 33})
+        commits = [record for record in records["__consumer_offsets-0/00000000000000000000.log"]
+                   if record.get("key_type") == "OffsetCommitKey"]
+        self.assertEqual(commits[0]["key_decoded"], {"group": "grp", "topic": "sp", "partition": 0})
+        self.assertGreater(commits[0]["value_decoded"]["offset"], 0)
 
     def test_a_flipped_bit_anywhere_under_the_checksum_is_found(self):
         for position in (21, 60, 90, 1300, 2763):
@@ -703,6 +717,15 @@ class LostServer(Case):
             self.fails(1, "stopped answering", "produce", "t", "--timeout", "1s", *self.at, stdin=b"x\n")
         finally:
             self.server.process.send_signal(signal.SIGCONT)
+
+    def test_files_of_a_server_at_work_are_read_without_false_alarms(self):
+        process = self.start("bench", "produce", "t", "-n", "30k", "-R", "10k", "-q", stdout=subprocess.DEVNULL)
+        rounds = 0
+        while process.poll() is None:
+            self.ok("log", "dump", os.path.join(self.server.dir, "data"))
+            rounds += 1
+        self.assertEqual(process.returncode, 0)
+        self.assertGreater(rounds, 3)
 
     def test_what_it_stored_is_sound_after_a_kill(self):
         self.ok("produce", "t", *self.at, stdin=b"line\n" * 50000)
