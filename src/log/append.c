@@ -297,7 +297,7 @@ static err_t check_producer(struct log *log, const uint8_t *batch, size_t len, s
     if (err == ERR_OK && duplicate) {
         *ret_appended = (struct log_appended){.base_offset = LOG_OFFSET(duplicate->last_offset - duplicate->offset_delta),
                                               .last_offset = LOG_OFFSET(duplicate->last_offset),
-                                              .append_time_ms = -1, .duplicate = true};
+                                              .append_time_ms = duplicate->timestamp, .duplicate = true};
     }
     return err;
 }

@@ -84,7 +84,7 @@ void epoch_cache_end_of(const struct epoch_cache *cache, int32_t asked, int64_t 
 {
     *ret_epoch = EPOCH_NONE;
     *ret_end = OFFSET_NONE;
-    if (asked < 0 || asked > epoch_cache_latest(cache)) {
+    if (cache->count == 0 || asked == EPOCH_NONE || asked > epoch_cache_latest(cache)) {
         return;
     }
     /* Below all that are known: Kafka names the asked epoch and the start of the first. */

@@ -96,7 +96,7 @@ enum log_origin { LOG_FROM_CLIENT, LOG_FROM_COORDINATOR, LOG_FROM_LEADER };
 
 struct log_appended {
     struct log_offset base_offset, last_offset;
-    int64_t append_time_ms; /* LogAppendTime, else -1 */
+    int64_t append_time_ms; /* LogAppendTime, else -1; of a duplicate the greatest timestamp, as Kafka tells it */
     bool duplicate;         /* an idempotent producer sent it before: nothing was staged, the offsets are the old ones */
 };
 

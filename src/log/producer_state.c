@@ -161,6 +161,14 @@ static void remember(struct producer *producer, struct producer_batch batch)
     }
 }
 
+static struct producer_batch summary(const uint8_t *batch)
+{
+    return (struct producer_batch){.last_offset = batch_last_offset(batch),
+                                   .timestamp = batch_max_timestamp(batch),
+                                   .last_sequence = batch_last_sequence(batch),
+                                   .offset_delta = batch_last_offset_delta(batch)};
+}
+
 static void set_epoch(struct producer *producer, int16_t epoch)
 {
     if (producer->epoch != epoch) {
@@ -297,9 +305,7 @@ bool producer_state_append(struct producer_state *state, const uint8_t *batch, i
         return true;
     }
     set_epoch(producer, batch_producer_epoch(batch));
-    remember(producer, (struct producer_batch){.last_offset = batch_last_offset(batch),
-                                               .last_sequence = batch_last_sequence(batch),
-                                               .offset_delta = batch_last_offset_delta(batch)});
+    remember(producer, summary(batch));
     producer->last_timestamp = batch_max_timestamp(batch);
     if (batch_is_transactional(batch) && producer->txn_start == OFFSET_NONE) {
         open_txn(state, producer, batch_base_offset(batch));
@@ -402,12 +408,14 @@ void producer_state_expire(struct producer_state *state, int64_t now_ms, int64_t
 
 static void write_entry(uint8_t *to, const struct producer *producer, const struct producer_batch *batch)
 {
+    bool last = batch == producer_last_batch(producer); /* also when there is none */
+
     store_be64(to, (uint64_t)producer->id);
     store_be16(to + 8, (uint16_t)producer->epoch);
     store_be32(to + 10, (uint32_t)(batch ? batch->last_sequence : SEQUENCE_NONE));
     store_be64(to + 14, (uint64_t)(batch ? batch->last_offset : OFFSET_NONE));
     store_be32(to + 22, (uint32_t)(batch ? batch->offset_delta : 0));
-    store_be64(to + 26, (uint64_t)producer->last_timestamp);
+    store_be64(to + 26, (uint64_t)(last ? producer->last_timestamp : batch->timestamp));
     store_be32(to + 34, (uint32_t)producer->coordinator_epoch);
     store_be64(to + 38, (uint64_t)producer->txn_start);
 }
@@ -448,6 +456,7 @@ static bool load_entry(struct producer_state *state, const uint8_t *from, int64_
     int64_t last_timestamp = (int64_t)load_be64(from + 26), txn_start = (int64_t)load_be64(from + 38);
     struct producer_batch batch = {.last_sequence = (int32_t)load_be32(from + 10),
                                    .last_offset = (int64_t)load_be64(from + 14),
+                                   .timestamp = last_timestamp,
                                    .offset_delta = (int32_t)load_be32(from + 22)};
 
     struct producer *producer = find_or_add(state, (int64_t)load_be64(from));
@@ -516,9 +525,7 @@ void producer_state_recall(struct producer_state *state, const uint8_t *batch)
     }
     producer->first = (uint8_t)((producer->first + PRODUCER_WINDOW - 1) % PRODUCER_WINDOW);
     producer->count++;
-    producer->batches[producer->first] = (struct producer_batch){.last_offset = batch_last_offset(batch),
-                                                                 .last_sequence = batch_last_sequence(batch),
-                                                                 .offset_delta = batch_last_offset_delta(batch)};
+    producer->batches[producer->first] = summary(batch);
 }
 
 bool producer_state_wants_before(const struct producer_state *state, int64_t offset)

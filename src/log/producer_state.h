@@ -23,6 +23,7 @@ enum {
 
 struct producer_batch {
     int64_t last_offset;
+    int64_t timestamp; /* its greatest: what the answer to a duplicate tells */
     int32_t last_sequence, offset_delta;
 };
 

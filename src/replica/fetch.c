@@ -6,13 +6,13 @@
 struct fetch_leg {
     struct scatter_leg *leg;
     struct list_node in_woken_legs;
-    struct list woken;    /* parts to be read again */
-    uint64_t bytes;       /* in all its ranges */
-    uint64_t seen_bytes;  /* home sets it before sending, both read it: more than this is news */
-    unsigned warming;     /* parts being read into memory */
-    bool news;            /* an error or a divergence: no waiting */
-    bool collecting;      /* asked to return */
-    struct arena arena;   /* aborted transactions */
+    struct list woken;   /* parts to be read again */
+    uint64_t bytes;      /* in all its ranges */
+    uint64_t seen_bytes; /* home sets it before sending, both read it: more than this is news */
+    unsigned warming;    /* parts being read into memory */
+    bool news;           /* an error or a divergence: no waiting */
+    bool collecting;     /* asked to return */
+    struct arena arena;  /* aborted transactions */
 };
 
 static struct fetch *fetch_of(struct scatter_leg *leg)
@@ -66,19 +66,23 @@ static void warm(struct fetch_leg *state, struct partition *partition, struct fe
 
 /* A fetcher whose last batch has another epoch than our log has there must
  * truncate first (KIP-595); it gets no data. */
-static bool diverges(const struct partition *partition, struct fetch_part *part)
+static err_t check_divergence(const struct partition *partition, struct fetch_part *part, bool *ret_diverges)
 {
     struct log_epoch_end end;
 
-    if (part->last_fetched_epoch.v == EPOCH_NONE) {
-        return false;
+    *ret_diverges = false;
+    if (part->last_fetched_epoch.v < 0) {
+        return ERR_OK;
     }
     end = log_end_of_epoch(partition->log, part->last_fetched_epoch);
+    if (end.epoch.v == EPOCH_NONE || end.end_offset.v == OFFSET_NONE) {
+        return ERR_OFFSET_OUT_OF_RANGE; /* an epoch newer than any that the log knows */
+    }
     if (end.epoch.v < part->last_fetched_epoch.v || end.end_offset.v < part->fetch_offset.v) {
         part->diverging = end;
-        return true;
+        *ret_diverges = true;
     }
-    return false;
+    return ERR_OK;
 }
 
 static void answer_watermarks(const struct partition *partition, struct fetch_part *part)
@@ -119,9 +123,12 @@ static void read_part(struct fetch_leg *state, struct fetch_part *part)
     struct partition *partition = replica_find_here(part->part.topic_id, part->part.partition_index);
     err_t err = partition ? partition_check_leader(partition, part->current_leader_epoch) : ERR_NOT_LEADER_OR_FOLLOWER;
 
+    bool diverges = false;
+
     release_range(state, part);
     part->aborted_count = 0;
-    if (err == ERR_OK && diverges(partition, part)) {
+    err = err == ERR_OK ? check_divergence(partition, part, &diverges) : err;
+    if (diverges) {
         answer_watermarks(partition, part);
         state->news = true;
         return;
@@ -142,7 +149,7 @@ static void read_part(struct fetch_leg *state, struct fetch_part *part)
 static void read_all(struct fetch_leg *state)
 {
     state->news = false;
-    SCATTER_FOR_EACH (state->leg, part) {
+    SCATTER_FOR_EACH(state->leg, part) {
         read_part(state, part_of(part));
     }
 }
@@ -163,7 +170,7 @@ static void woken(struct partition_fetcher *fetcher)
 /* Waits for more on every partition of the leg that it does not wait on yet. */
 static void wait_on_partitions(struct fetch_leg *state)
 {
-    SCATTER_FOR_EACH (state->leg, scattered) {
+    SCATTER_FOR_EACH(state->leg, scattered) {
         struct fetch_part *part = part_of(scattered);
 
         if (list_contains_node(&part->fetcher.node) || list_contains_node(&part->woken)) {
@@ -179,7 +186,7 @@ static void wait_on_partitions(struct fetch_leg *state)
 
 static void stop_waiting(struct fetch_leg *state)
 {
-    SCATTER_FOR_EACH (state->leg, part) {
+    SCATTER_FOR_EACH(state->leg, part) {
         list_remove(&part_of(part)->fetcher.node);
         list_remove(&part_of(part)->woken);
     }
@@ -192,7 +199,8 @@ static void settle(struct fetch_leg *state)
     if (state->warming > 0) {
         return;
     }
-    if (state->news || state->collecting || state->bytes > state->seen_bytes || fetch_of(state->leg)->max_wait_ms == 0) {
+    if (state->news || state->collecting || state->bytes > state->seen_bytes ||
+        fetch_of(state->leg)->max_wait_ms == 0) {
         stop_waiting(state);
         scatter_leg_return(state->leg);
     } else {
@@ -202,7 +210,7 @@ static void settle(struct fetch_leg *state)
 
 static void release_leg(struct fetch_leg *state)
 {
-    SCATTER_FOR_EACH (state->leg, part) {
+    SCATTER_FOR_EACH(state->leg, part) {
         release_range(state, part_of(part));
     }
     scatter_leg_return(state->leg);
@@ -216,7 +224,7 @@ static void serve(struct scatter_leg *leg)
         release_leg(state);
         return;
     }
-    SCATTER_FOR_EACH (leg, part) {
+    SCATTER_FOR_EACH(leg, part) {
         part_of(part)->warmed = false;
     }
     read_all(state);

@@ -80,6 +80,7 @@ void partition_configure(struct partition *partition, const struct meta_topic *t
     partition->flush_messages = config->flush_messages;
     partition->min_insync_replicas = config->min_insync_replicas;
     partition->isr_count = state->isr_count;
+    partition->replica_count = state->replica_count;
     if (partition->log) {
         log_configure(partition->log, config);
         if (state->leader_epoch.v > partition->leader_epoch.v) {
@@ -103,9 +104,9 @@ err_t partition_check_leader(const struct partition *partition, struct leader_ep
     return log_state(partition->log);
 }
 
-err_t partition_check_isr(const struct partition *partition)
+bool partition_has_enough_replicas(const struct partition *partition)
 {
-    return partition->isr_count < partition->min_insync_replicas ? ERR_NOT_ENOUGH_REPLICAS : ERR_OK;
+    return partition->isr_count >= MIN(partition->min_insync_replicas, partition->replica_count);
 }
 
 void partition_staged(struct partition *partition)
@@ -183,7 +184,7 @@ static void complete_acks(struct partition *partition)
 {
     struct log_offset end = log_end_offset(partition->log);
 
-    LIST_FOR_EACH (&partition->acks, node) {
+    LIST_FOR_EACH(&partition->acks, node) {
         struct partition_ack *ack = LIST_ENTRY(node, struct partition_ack, node);
 
         if (ack->required.v > end.v) {

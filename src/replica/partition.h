@@ -27,7 +27,7 @@ struct partition {
     struct log_offset promised;
     int64_t flush_messages;
     int32_t min_insync_replicas;
-    int32_t isr_count;
+    int32_t isr_count, replica_count;
 
     struct list acks;         /* produce parts, by rising offset */
     struct list fetchers;     /* fetch parts that wait for the high watermark */
@@ -48,7 +48,8 @@ struct partition_fetcher {
     void (*woken)(struct partition_fetcher *fetcher);
 };
 
-struct partition *partition_create(struct replica_shard *shard, const struct meta_topic *topic, int32_t index) SHARD_ONLY;
+struct partition *partition_create(struct replica_shard *shard, const struct meta_topic *topic,
+                                   int32_t index) SHARD_ONLY;
 /* Waiters get NOT_LEADER_OR_FOLLOWER. The log is the caller's to close or delete. */
 void partition_destroy(struct partition *partition) SHARD_ONLY;
 /* The log is open: the partition serves. */
@@ -58,8 +59,8 @@ void partition_configure(struct partition *partition, const struct meta_topic *t
 
 /* ERR_OK when it serves as leader of that epoch (-1: not checked); else the error that Kafka gives. */
 err_t partition_check_leader(const struct partition *partition, struct leader_epoch current) SHARD_ONLY;
-/* Is a produce with acks=all admitted? */
-err_t partition_check_isr(const struct partition *partition) SHARD_ONLY;
+/* Is a produce with acks=all admitted? min.insync.replicas asks for no more replicas than there are. */
+bool partition_has_enough_replicas(const struct partition *partition) SHARD_ONLY;
 
 /* The partition has staged batches: they are written at the end of the turn. */
 void partition_staged(struct partition *partition) SHARD_ONLY;

@@ -2,6 +2,12 @@
 
 #include "replica/replica.h"
 
+enum {
+    /* Kafka looks at an append once before it looks at the clock. Here that takes a turn of the owner's loop and maybe
+     * a flush: shorter timeouts must not fail for it. */
+    TIMEOUT_MIN_MS = 1000,
+};
+
 /* What the owner knows of a leg. */
 struct produce_leg {
     unsigned waiting; /* parts that are not as safe as asked yet, and one while parts are still staged */
@@ -46,19 +52,38 @@ static void acked(struct partition_ack *ack, err_t err)
     part_settled(part->part.leg);
 }
 
-static err_t stage(struct produce *produce, struct partition *partition, struct produce_part *part, struct log_appended *ret_appended)
+static err_t append(struct produce *produce, struct partition *partition, struct produce_part *part,
+                    struct log_appended *ret_appended)
+{
+    if (produce->acks == -1 && !partition_has_enough_replicas(partition)) {
+        return err_set(&part->info, ERR_NOT_ENOUGH_REPLICAS, "%d replicas are in sync", partition->isr_count);
+    }
+    if (part->refused != ERR_OK) {
+        return part->refused;
+    }
+    return log_stage(partition->log, part->batch, part->len, part->keep, part->verdict, produce->origin,
+                     partition->leader_epoch, ret_appended, &part->info);
+}
+
+/* With these errors Kafka does not tell where the log starts. */
+static bool hides_log_start(err_t err)
+{
+    return err == ERR_CORRUPT_MESSAGE || err == ERR_MESSAGE_TOO_LARGE || err == ERR_RECORD_LIST_TOO_LARGE ||
+           err == ERR_KAFKA_STORAGE_ERROR;
+}
+
+static err_t stage(struct produce *produce, struct partition *partition, struct produce_part *part,
+                   struct log_appended *ret_appended)
 {
     err_t err = partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE));
 
-    if (err == ERR_OK && produce->acks == -1) {
-        err = partition_check_isr(partition);
-    }
     if (err != ERR_OK) {
         return err;
     }
-    err = log_stage(partition->log, part->batch, part->len, part->keep, part->verdict, produce->origin,
-                    partition->leader_epoch, ret_appended, &part->info);
-    part->log_start_offset = log_start_offset(partition->log);
+    err = append(produce, partition, part, ret_appended);
+    if (!hides_log_start(err)) {
+        part->log_start_offset = log_start_offset(partition->log);
+    }
     return err;
 }
 
@@ -89,7 +114,7 @@ static void serve(struct scatter_leg *leg)
     struct produce *produce = produce_of(leg);
 
     state_of(leg)->waiting = 1;
-    SCATTER_FOR_EACH (leg, part) {
+    SCATTER_FOR_EACH(leg, part) {
         serve_part(produce, part_of(part));
     }
     part_settled(leg);
@@ -99,7 +124,7 @@ static void serve(struct scatter_leg *leg)
 static void collect(struct scatter_leg *leg)
 {
     state_of(leg)->waiting++;
-    SCATTER_FOR_EACH (leg, part) {
+    SCATTER_FOR_EACH(leg, part) {
         struct produce_part *produced = part_of(part);
 
         if (list_contains_node(&produced->ack.node)) {
@@ -150,7 +175,8 @@ void produce_start(struct produce *produce)
 
     /* Only acks=all waits for anything but the end of this turn. */
     if (produce->acks == -1) {
-        loop_timer_set(home, &produce->timer, loop_now_ns(home) + (uint64_t)produce->timeout_ms * 1000000);
+        loop_timer_set(home, &produce->timer,
+                       loop_now_ns(home) + (uint64_t)MAX(produce->timeout_ms, TIMEOUT_MIN_MS) * 1000000);
     }
     scatter_send_all(&produce->scatter);
     finish_if_idle(produce);

@@ -14,12 +14,13 @@ struct produce_part {
     size_t len;
     struct buf *keep; /* what the bytes are in; referenced by the log until written */
     const struct batch_verdict *verdict;
+    err_t refused; /* not ERR_OK: the batch is bad, only the log start is asked for; info is set */
 
     /* Answered. */
     err_t err;
     struct err_info info;
     struct log_offset base_offset;      /* -1 with an error */
-    struct log_offset log_start_offset; /* -1 where no append was tried */
+    struct log_offset log_start_offset; /* -1 where Kafka tries no append */
     int64_t append_time_ms;
 
     struct partition_ack ack; /* the owner's */

@@ -1,5 +1,7 @@
 #include "server/fetch_session.h"
 
+#include "server/asked.h"
+
 #include <stdlib.h>
 #include <sys/random.h>
 
@@ -8,15 +10,15 @@ enum { EVICTION_MS = 120000, EPOCH_INITIAL = 0, EPOCH_FINAL = -1 };
 /* A partition of a session; in the session's map and its list. */
 struct fetch_session_entry {
     struct list_node node;
-    struct fetch_item item; /* topic: own copy */
+    struct fetch_item item;                   /* topic: own copy */
     int64_t high_watermark, log_start_offset; /* as last answered */
 };
 
 struct fetch_session {
     struct list_node node; /* least recently used first */
     int32_t id;
-    int32_t epoch;   /* expected next */
-    bool by_id;      /* topics by id */
+    int32_t epoch; /* expected next */
+    bool by_id;    /* topics by id */
     int64_t used_ms;
     uint64_t changes; /* counts entries added and removed, unique over all sessions */
     struct map entries;
@@ -111,7 +113,7 @@ static void entry_forget(struct fetch_sessions *sessions, struct fetch_session *
 
 static void session_free(struct fetch_sessions *sessions, struct fetch_session *session)
 {
-    LIST_FOR_EACH (&session->order, node) {
+    LIST_FOR_EACH(&session->order, node) {
         entry_free(LIST_ENTRY(node, struct fetch_session_entry, node));
         sessions->entry_count--;
     }
@@ -187,7 +189,8 @@ static void session_used(struct fetch_sessions *sessions, struct fetch_session *
 
 /* ------------------------------------------------------------- one request */
 
-static struct fetch_item item_of(const struct fetch_request_fetch_topic *topic, const struct fetch_request_fetch_partition *partition)
+static struct fetch_item item_of(const struct fetch_request_fetch_topic *topic,
+                                 const struct fetch_request_fetch_partition *partition)
 {
     return (struct fetch_item){
         .topic = topic->topic,
@@ -201,25 +204,25 @@ static struct fetch_item item_of(const struct fetch_request_fetch_topic *topic, 
 }
 
 /* Without a session: the items are what the request says. */
-static bool list_request(const struct fetch_request *request, struct arena *arena, struct fetch_context *context)
+static bool list_request(const struct fetch_request *request, bool by_id, struct arena *arena, struct fetch_context *context)
 {
-    size_t count = 0;
+    static const struct asked_layout
+        by_name_layout = ASKED_LAYOUT(struct fetch_request_fetch_topic, topic, 0, partitions,
+                                      struct fetch_request_fetch_partition, partition),
+        by_id_layout = ASKED_LAYOUT(struct fetch_request_fetch_topic, topic_id, sizeof(struct uuid), partitions,
+                                    struct fetch_request_fetch_partition, partition);
+    struct asked_partition *asked;
+    size_t count;
 
-    for (int32_t i = 0; i < request->topics_count; i++) {
-        count += (size_t)MAX(request->topics[i].partitions_count, 0);
-    }
-    context->items = arena_alloc_array(arena, count, sizeof(*context->items));
-    if (!context->items) {
+    if (!asked_partitions(by_id ? &by_id_layout : &by_name_layout, request->topics, request->topics_count, false, arena,
+                          &asked, &count)) {
         return false;
     }
-    for (int32_t i = 0; i < request->topics_count; i++) {
-        const struct fetch_request_fetch_topic *topic = &request->topics[i];
-
-        for (int32_t j = 0; j < topic->partitions_count; j++) {
-            context->items[context->count++] = item_of(topic, &topic->partitions[j]);
-        }
+    context->items = arena_alloc_array(arena, count, sizeof(*context->items));
+    for (size_t i = 0; context->items && i < count; i++) {
+        context->items[context->count++] = item_of(&request->topics[asked[i].topic], asked[i].partition);
     }
-    return true;
+    return context->items != NULL;
 }
 
 /* In a session: the items are its entries. */
@@ -229,7 +232,7 @@ static bool list_session(struct fetch_session *session, struct arena *arena, str
     if (!context->items) {
         return false;
     }
-    LIST_FOR_EACH (&session->order, node) {
+    LIST_FOR_EACH(&session->order, node) {
         struct fetch_session_entry *entry = LIST_ENTRY(node, struct fetch_session_entry, node);
         struct fetch_item *item = &context->items[context->count++];
 
@@ -265,14 +268,15 @@ static bool open_full(struct fetch_sessions *sessions, const struct fetch_reques
         }
     }
     if (!session) {
-        return list_request(request, arena, context);
+        return list_request(request, by_id, arena, context);
     }
     session_used(sessions, session, now_ms);
     return list_session(session, arena, context);
 }
 
 /* False when there is no room for what is added. */
-static bool apply_changes(struct fetch_sessions *sessions, struct fetch_session *session, const struct fetch_request *request)
+static bool apply_changes(struct fetch_sessions *sessions, struct fetch_session *session,
+                          const struct fetch_request *request)
 {
     for (int32_t i = 0; i < request->topics_count; i++) {
         const struct fetch_request_fetch_topic *topic = &request->topics[i];
@@ -289,7 +293,8 @@ static bool apply_changes(struct fetch_sessions *sessions, struct fetch_session 
         const struct fetch_request_forgotten_topic *topic = &request->forgotten_topics_data[i];
 
         for (int32_t j = 0; j < topic->partitions_count; j++) {
-            struct fetch_item item = {.topic = topic->topic, .topic_id = topic->topic_id, .partition = topic->partitions[j]};
+            struct fetch_item item = {
+                .topic = topic->topic, .topic_id = topic->topic_id, .partition = topic->partitions[j]};
 
             entry_forget(sessions, session, &item);
         }
@@ -309,7 +314,7 @@ bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_requ
         if (session) {
             session_free(sessions, session);
         }
-        return request->session_epoch == EPOCH_FINAL ? list_request(request, arena, context)
+        return request->session_epoch == EPOCH_FINAL ? list_request(request, by_id, arena, context)
                                                      : open_full(sessions, request, by_id, now_ms, arena, context);
     }
     if (!session) {
@@ -336,8 +341,8 @@ bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_requ
     return list_session(session, arena, context);
 }
 
-bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_context *context, const struct fetch_item *item,
-                           const struct fetch_response_partition_data *answer)
+bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_context *context,
+                           const struct fetch_item *item, const struct fetch_response_partition_data *answer)
 {
     bool has_records = answer->records.external_len > 0;
     bool must = has_records || answer->error_code != 0 || answer->diverging_epoch.epoch >= 0;
@@ -346,7 +351,8 @@ bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_c
     if (session && session->changes == context->changes) {
         struct fetch_session_entry *entry = item->entry;
 
-        must = must || answer->high_watermark != entry->high_watermark || answer->log_start_offset != entry->log_start_offset;
+        must = must || answer->high_watermark != entry->high_watermark ||
+               answer->log_start_offset != entry->log_start_offset;
         /* After an error the next good answer is news, whatever it says. */
         entry->high_watermark = answer->error_code ? -1 : answer->high_watermark;
         entry->log_start_offset = answer->error_code ? -1 : answer->log_start_offset;
@@ -379,7 +385,7 @@ void fetch_sessions_destroy(struct fetch_sessions *sessions)
     if (!sessions) {
         return;
     }
-    LIST_FOR_EACH (&sessions->used, node) {
+    LIST_FOR_EACH(&sessions->used, node) {
         session_free(sessions, LIST_ENTRY(node, struct fetch_session, node));
     }
     map_free(&sessions->by_id);

@@ -377,12 +377,14 @@ err_t batch_check(struct slice records, const struct batch_rules *rules, struct 
 {
     ret->rewritten = NULL;
     ret->record_error_count = 0;
+    ret->framed = false;
     if (rules->origin == BATCH_FROM_CLIENT && !rules->has_transactional_id && batch_needs_transactional_id(records)) {
         return err_set(info, ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED,
                        "transactional records without transactional id");
     }
     err_t err = check_frame(records, rules, info);
 
+    ret->framed = err == ERR_OK;
     err = err != ERR_OK ? err : check_integrity(records, rules, info);
     err = err != ERR_OK ? err : check_header(records.data, rules, info);
     err = err != ERR_OK ? err : check_records(records, rules, scratch, ret, info);

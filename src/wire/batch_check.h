@@ -57,6 +57,8 @@ struct batch_verdict {
     int64_t log_append_time_ms; /* for the answer: now_ms, or -1 */
     /* Set when refused because of records. */
     uint32_t record_error_count; /* may exceed the room */
+    /* Set in any case: it was one whole batch. Kafka refuses anything else before the log sees it. */
+    bool framed;
 };
 
 /* records: the field of a Produce request (one partition), or what the broker

@@ -33,6 +33,21 @@ static bool name_software(struct client *client, const struct api_versions_reque
     return true;
 }
 
+/* A client may say whom it means to talk to (KIP-1242): both or neither. */
+static err_t check_destination(const struct request *request, const struct api_versions_request *body)
+{
+    bool has_cluster = body->cluster_id.data != NULL, has_node = body->node_id != BROKER_NONE;
+
+    if (has_cluster != has_node) {
+        return ERR_INVALID_REQUEST;
+    }
+    if (has_node && (body->node_id != request->server->identity.node_id.v ||
+                     !str_equal(body->cluster_id, str_of(request_image(request)->cluster_id)))) {
+        return ERR_REBOOTSTRAP_REQUIRED;
+    }
+    return ERR_OK;
+}
+
 /* A version that we do not know is answered with the range of this API alone (KIP-511). */
 static void list_apis(const struct request *request, struct api_versions_response *response)
 {
@@ -81,11 +96,11 @@ void handle_api_versions(struct request *request, const void *body)
     struct api_versions_response response;
 
     api_versions_response_init(&response);
-    if (request->kafka_error == 0 && request->version >= 3 && !name_software(request->client, body)) {
-        request->kafka_error = ERR_INVALID_REQUEST;
+    if (request->kafka_error == 0 && request->version >= 3) {
+        request->kafka_error = err_kafka_code(name_software(request->client, body) ? check_destination(request, body) : ERR_INVALID_REQUEST);
     }
     response.error_code = request->kafka_error;
-    if (response.error_code != ERR_INVALID_REQUEST) {
+    if (response.error_code == 0 || response.error_code == ERR_UNSUPPORTED_VERSION) {
         list_apis(request, &response);
     }
     if (response.error_code == 0) {

@@ -1,4 +1,5 @@
 /* DeleteRecords, versions 0-2: moves the log start offset. */
+#include "server/asked.h"
 #include "server/handlers/handlers.h"
 
 enum { TO_HIGH_WATERMARK = -1 };
@@ -50,54 +51,69 @@ static err_t check(const struct request *request, const struct meta_topic *topic
     return request_partition_shard(request, topic, partition, ret_shard);
 }
 
-static bool start_topic(struct delete_call *call, const struct delete_records_request_delete_records_topic *asked,
-                        struct delete_records_response_delete_records_topic_result *answer)
+static void start_partition(struct delete_call *call, struct str name, const struct asked_partition *asked,
+                            struct delete_part *part, struct delete_records_response_delete_records_partition_result *answer)
 {
-    struct arena *arena = &call->request->arena;
-    int32_t count = asked->partitions_count;
-    struct delete_part *parts = arena_alloc_array(arena, (size_t)count, sizeof(*parts));
-    err_t topic_err = ERR_OK;
-    const struct meta_topic *topic = request_topic(call->request, asked->name, UUID_ZERO, false, &topic_err);
+    const struct delete_records_request_delete_records_partition *wish = asked->partition;
+    err_t err = ERR_OK;
+    unsigned shard;
+    const struct meta_topic *topic = request_topic(call->request, name, UUID_ZERO, false, &err);
 
-    answer->name = asked->name;
-    answer->partitions = PROTO_ARRAY(arena, count, delete_records_response_delete_records_partition_result);
-    answer->partitions_count = count;
-    for (int32_t i = 0; parts && answer->partitions && i < count; i++) {
-        unsigned shard;
-        int32_t partition = asked->partitions[i].partition_index;
-        err_t err = topic ? check(call->request, topic, partition, &shard) : topic_err;
-
-        answer->partitions[i].partition_index = partition;
-        answer->partitions[i].low_watermark = OFFSET_NONE;
-        answer->partitions[i].error_code = err_kafka_code(err);
-        if (err == ERR_OK) {
-            parts[i] = (struct delete_part){
-                {.topic_id = topic->id, .partition_index = partition}, LOG_OFFSET(asked->partitions[i].offset), &answer->partitions[i]};
-            scatter_add(&call->query.scatter, &parts[i].part, shard);
-        }
+    err = topic ? check(call->request, topic, asked->index, &shard) : err;
+    answer->partition_index = asked->index;
+    answer->low_watermark = OFFSET_NONE;
+    answer->error_code = err_kafka_code(err);
+    if (err == ERR_OK) {
+        part->part = (struct scatter_part){.topic_id = topic->id, .partition_index = asked->index};
+        part->offset = LOG_OFFSET(wish->offset);
+        part->answer = answer;
+        scatter_add(&call->query.scatter, &part->part, shard);
     }
-    return parts && answer->partitions;
+}
+
+static bool start(struct delete_call *call, const struct delete_records_request *body)
+{
+    static const struct asked_layout layout =
+        ASKED_LAYOUT(struct delete_records_request_delete_records_topic, name, 0, partitions,
+                     struct delete_records_request_delete_records_partition, partition_index);
+    struct arena *arena = &call->request->arena;
+    struct delete_records_response *response = &call->response;
+    struct asked_partition *asked;
+    size_t count;
+
+    if (!asked_partitions(&layout, body->topics, body->topics_count, true, arena, &asked, &count)) {
+        return false;
+    }
+    struct delete_part *parts = arena_alloc_array(arena, count, sizeof(*parts));
+    struct delete_records_response_delete_records_partition_result *answers =
+        PROTO_ARRAY(arena, count, delete_records_response_delete_records_partition_result);
+
+    response->topics = PROTO_ARRAY(arena, body->topics_count, delete_records_response_delete_records_topic_result);
+    for (size_t i = 0; parts && answers && response->topics && i < count; i++) {
+        struct str name = body->topics[asked[i].topic].name;
+
+        if (i == 0 || asked[i].topic != asked[i - 1].topic) {
+            response->topics[response->topics_count].name = name;
+            response->topics[response->topics_count++].partitions = &answers[i];
+        }
+        response->topics[response->topics_count - 1].partitions_count++;
+        start_partition(call, name, &asked[i], &parts[i], &answers[i]);
+    }
+    return parts && answers && response->topics;
 }
 
 void handle_delete_records(struct request *request, const void *body)
 {
     static const struct query_ops ops = {serve, done};
-    const struct delete_records_request *asked = body;
     struct delete_call *call = arena_alloc(&request->arena, sizeof(*call));
-    bool ok = call && query_init(&call->query, &ops, &request->arena);
 
-    if (ok) {
-        call->request = request;
-        delete_records_response_init(&call->response);
-        call->response.topics =
-            PROTO_ARRAY(&request->arena, asked->topics_count, delete_records_response_delete_records_topic_result);
-        call->response.topics_count = asked->topics_count;
-        ok = call->response.topics != NULL;
+    if (!call || !query_init(&call->query, &ops, &request->arena)) {
+        request_out_of_memory(request);
+        return;
     }
-    for (int32_t i = 0; ok && i < asked->topics_count; i++) {
-        ok = start_topic(call, &asked->topics[i], &call->response.topics[i]);
-    }
-    if (ok) {
+    call->request = request;
+    delete_records_response_init(&call->response);
+    if (start(call, body)) {
         query_start(&call->query);
     } else {
         request_out_of_memory(request);

@@ -30,7 +30,6 @@ void handle_describe_cluster(struct request *request, const void *body)
     struct describe_cluster_response response;
 
     describe_cluster_response_init(&response);
-    response.endpoint_type = asked->endpoint_type;
     if (asked->endpoint_type != ENDPOINT_BROKER) {
         bool controller = asked->endpoint_type == ENDPOINT_CONTROLLER;
 

@@ -1,4 +1,5 @@
 /* DescribeLogDirs, versions 0-5: what lies in which directory. */
+#include "server/asked.h"
 #include "server/handlers/handlers.h"
 
 enum { VERSION_WITH_SPACE = 4 };
@@ -14,7 +15,7 @@ struct dirs_call {
     struct query query;
     struct job space_job;
     struct request *request;
-    const struct meta_image *image;
+    const struct meta_image *image; /* a reference until the answer, which has its names, is encoded */
     struct dirs_part *parts;
     int32_t part_count;
     struct describe_log_dirs_response response;
@@ -80,11 +81,17 @@ static void run_space(struct job *job)
     }
 }
 
-static void space_done(struct job *job)
+static void reply(struct dirs_call *call)
 {
-    struct dirs_call *call = CONTAINER_OF(job, struct dirs_call, space_job);
+    const struct meta_image *image = call->image;
 
     request_reply(call->request, &call->response);
+    meta_image_unref(image);
+}
+
+static void space_done(struct job *job)
+{
+    reply(CONTAINER_OF(job, struct dirs_call, space_job));
 }
 
 static bool answer_dirs(struct dirs_call *call)
@@ -116,16 +123,15 @@ static void done(struct query *query)
 {
     struct dirs_call *call = CONTAINER_OF(query, struct dirs_call, query);
     struct request *request = call->request;
-    bool ok = answer_dirs(call);
 
-    meta_image_unref(call->image);
-    if (!ok) {
+    if (!answer_dirs(call)) {
+        meta_image_unref(call->image);
         request_out_of_memory(request);
     } else if (request->version >= VERSION_WITH_SPACE) {
         call->space_job = (struct job){.run = run_space, .done = space_done};
         job_submit(request->loop, &call->space_job, JOB_DATA);
     } else {
-        request_reply(request, &call->response);
+        reply(call);
     }
 }
 
@@ -154,19 +160,23 @@ static bool add_all(struct dirs_call *call)
     return call->parts != NULL;
 }
 
-static bool add_asked(struct dirs_call *call, const struct describe_log_dirs_request *asked)
+static bool add_asked(struct dirs_call *call, const struct describe_log_dirs_request *body)
 {
-    size_t count = 0;
+    typedef struct describe_log_dirs_request_describable_log_dir_topic topic_t;
+    static const struct asked_layout layout = {
+        sizeof(topic_t), offsetof(topic_t, topic), 0, offsetof(topic_t, partitions), offsetof(topic_t, partitions_count), sizeof(int32_t), 0};
+    struct asked_partition *asked;
+    size_t count;
 
-    for (int32_t i = 0; i < asked->topics_count; i++) {
-        count += (size_t)asked->topics[i].partitions_count;
+    if (!asked_partitions(&layout, body->topics, body->topics_count, true, &call->request->arena, &asked, &count)) {
+        return false;
     }
     call->parts = arena_alloc_array(&call->request->arena, count, sizeof(*call->parts));
-    for (int32_t i = 0; call->parts && i < asked->topics_count; i++) {
-        const struct meta_topic *topic = meta_image_topic(call->image, asked->topics[i].topic);
+    for (size_t i = 0; call->parts && i < count; i++) {
+        const struct meta_topic *topic = meta_image_topic(call->image, body->topics[asked[i].topic].topic);
 
-        for (int32_t j = 0; topic && j < asked->topics[i].partitions_count; j++) {
-            add_part(call, topic, asked->topics[i].partitions[j]);
+        if (topic) {
+            add_part(call, topic, asked[i].index);
         }
     }
     return call->parts != NULL;

@@ -17,6 +17,12 @@ struct producers_call {
     struct describe_producers_response response;
 };
 
+static void answer_error(struct describe_producers_response_partition_response *answer, err_t err)
+{
+    answer->error_code = err_kafka_code(err);
+    answer->error_message = err == ERR_OK ? STR_NULL : str_of(err_text(err));
+}
+
 static void serve(struct partition *partition, struct scatter_part *scattered)
 {
     struct producers_part *part = CONTAINER_OF(scattered, struct producers_part, part);
@@ -25,7 +31,7 @@ static void serve(struct partition *partition, struct scatter_part *scattered)
     if (err == ERR_OK) {
         err = log_producers(partition->log, &part->arena, &part->producers, &part->count);
     }
-    part->answer->error_code = err_kafka_code(err);
+    answer_error(part->answer, err);
     query_part_done(scattered);
 }
 
@@ -70,6 +76,11 @@ static bool start_topic(struct producers_call *call, const struct describe_produ
     int32_t count = asked->partition_indexes_count;
     err_t topic_err = ERR_OK;
     const struct meta_topic *topic = request_topic(call->request, asked->name, UUID_ZERO, false, &topic_err);
+    struct err_info info;
+
+    if (meta_check_topic_name(asked->name, &info) != ERR_OK) {
+        topic_err = ERR_INVALID_TOPIC_EXCEPTION;
+    }
 
     answer->name = asked->name;
     answer->partitions = PROTO_ARRAY(arena, count, describe_producers_response_partition_response);
@@ -79,7 +90,7 @@ static bool start_topic(struct producers_call *call, const struct describe_produ
         err_t err = topic ? request_partition_shard(call->request, topic, asked->partition_indexes[i], &shard) : topic_err;
 
         answer->partitions[i].partition_index = asked->partition_indexes[i];
-        answer->partitions[i].error_code = err_kafka_code(err);
+        answer_error(&answer->partitions[i], err);
         if (err == ERR_OK) {
             struct producers_part *part = &call->parts[call->part_count++];
 

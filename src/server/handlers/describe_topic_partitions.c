@@ -108,14 +108,15 @@ static void answer_asked(struct page *page, const struct describe_topic_partitio
         const struct meta_topic *topic = meta_image_topic(image, names[i]);
         struct err_info info;
 
-        if (topic && page->left == 0) {
-            set_cursor(page, topic->name, first_partition(asked, names[i]));
+        if (page->left == 0) {
+            set_cursor(page, names[i], first_partition(asked, names[i]));
         } else if (topic) {
             answer_topic(page, topic, first_partition(asked, names[i]));
         } else {
             topic_answer *answer = &page->response->topics[page->response->topics_count++];
 
             answer->name = names[i];
+            answer->topic_authorized_operations = OPERATIONS_ON_TOPIC;
             answer->error_code = meta_check_topic_name(names[i], &info) == ERR_OK ? ERR_UNKNOWN_TOPIC_OR_PARTITION : ERR_INVALID_TOPIC_EXCEPTION;
         }
     }
@@ -140,6 +141,29 @@ static void answer_all(struct page *page, const struct describe_topic_partitions
     }
 }
 
+/* A cursor is a topic of the request and a partition number. */
+static bool cursor_is_good(const struct describe_topic_partitions_request *asked)
+{
+    bool found = !asked->cursor || asked->topics_count == 0;
+
+    for (int32_t i = 0; !found && i < asked->topics_count; i++) {
+        found = str_equal(asked->topics[i].name, asked->cursor->topic_name);
+    }
+    return found && (!asked->cursor || asked->cursor->partition_index >= 0);
+}
+
+static void refuse(struct page *page, const struct describe_topic_partitions_request *asked)
+{
+    page->request->kafka_error = ERR_INVALID_REQUEST;
+    page->response->topics = PROTO_ARRAY(&page->request->arena, asked->topics_count,
+                                         describe_topic_partitions_response_describe_topic_partitions_response_topic);
+    page->ok = page->response->topics != NULL;
+    for (int32_t i = 0; page->ok && i < asked->topics_count; i++) {
+        page->response->topics[page->response->topics_count].name = asked->topics[i].name;
+        page->response->topics[page->response->topics_count++].error_code = ERR_INVALID_REQUEST;
+    }
+}
+
 void handle_describe_topic_partitions(struct request *request, const void *body)
 {
     const struct describe_topic_partitions_request *asked = body;
@@ -148,11 +172,9 @@ void handle_describe_topic_partitions(struct request *request, const void *body)
     struct page page = {request, &response, MAX(MIN(asked->response_partition_limit, most), 1), true};
 
     describe_topic_partitions_response_init(&response);
-    if (asked->cursor && asked->cursor->partition_index < 0) {
-        request_no_reply(request, true);
-        return;
-    }
-    if (asked->topics_count > 0) {
+    if (!cursor_is_good(asked)) {
+        refuse(&page, asked);
+    } else if (asked->topics_count > 0) {
         answer_asked(&page, asked);
     } else {
         answer_all(&page, asked);

@@ -26,6 +26,7 @@ struct fetch_call {
     struct slot *slots;
     struct loop *home;
     struct loop_message message;
+    struct loop_message cancel_message; /* goes before the message that releases, and is gone when that arrives */
     bool failed; /* no memory */
     struct wire_writer writer;
 };
@@ -154,12 +155,14 @@ static uint32_t fitting(const struct fetch_part *part, uint32_t left, bool first
     return allowed;
 }
 
+/* Where to go instead (KIP-951). */
 static void answer_leader(const struct fetch_call *call, const struct fetch_item *item, struct fetch_response_partition_data *answer)
 {
     const struct meta_topic *topic;
     err_t err;
 
-    if (answer->error_code != ERR_NOT_LEADER_OR_FOLLOWER && answer->error_code != ERR_FENCED_LEADER_EPOCH) {
+    if (call->request->version < NODE_ENDPOINTS_VERSION ||
+        (answer->error_code != ERR_NOT_LEADER_OR_FOLLOWER && answer->error_code != ERR_FENCED_LEADER_EPOCH)) {
         return;
     }
     topic = request_topic(call->request, item->topic, item->topic_id, call->request->version >= BY_ID_VERSION, &err);
@@ -175,7 +178,6 @@ static bool answer_aborted(const struct fetch_call *call, const struct fetch_par
 {
     struct fetch_response_aborted_transaction *aborted;
 
-    answer->aborted_transactions_count = -1;
     if (call->fetch.isolation != READ_COMMITTED) {
         return true;
     }
@@ -202,6 +204,8 @@ static bool answer_partition(const struct fetch_call *call, int32_t index, uint3
     answer->partition_index = item->partition;
     answer->error_code = err_kafka_code(part ? part->err : slot->err);
     answer->high_watermark = -1;
+    /* Null, too, where the partition refused; empty where there is none. */
+    answer->aborted_transactions_count = part || slot->err == ERR_NOT_LEADER_OR_FOLLOWER ? -1 : 0;
     answer->records.bytes = SLICE("", 0);
     answer_leader(call, item, answer);
     if (!part) {
@@ -361,14 +365,21 @@ static void open_on_home(struct loop_message *message)
     }
 }
 
-/* Only where no message is needed; elsewhere the fetch just runs to its deadline. */
+static void cancel_on_home(struct loop_message *message)
+{
+    struct fetch_call *call = CONTAINER_OF(message, struct fetch_call, cancel_message);
+
+    if (call->slots && !call->failed) {
+        fetch_finish(&call->fetch);
+    }
+}
+
+/* A deadline may be weeks away: nobody would fetch what it holds. */
 static void cancel(struct request *request)
 {
     struct fetch_call *call = request->state;
 
-    if (call->home == request->loop && call->slots) {
-        fetch_finish(&call->fetch);
-    }
+    loop_run(call->home, &call->cancel_message, cancel_on_home);
 }
 
 void handle_fetch(struct request *request, const void *body)

@@ -2,14 +2,13 @@
  * available, which clients take as a reason to ask again later. */
 #include "server/handlers/handlers.h"
 
-enum { KEY_TYPE_GROUP, KEY_TYPE_TRANSACTION, KEY_TYPE_SHARE, BATCHED_VERSION = 4 };
+enum { KEY_TYPE_GROUP, KEY_TYPE_TRANSACTION, KEY_TYPE_SHARE, BATCHED_VERSION = 4, SHARE_VERSION = 6 };
 
-static err_t find(int8_t key_type, struct str key)
+static err_t find(const struct request *request, int8_t key_type)
 {
-    if (key_type < KEY_TYPE_GROUP || key_type > KEY_TYPE_SHARE) {
-        return ERR_INVALID_REQUEST;
-    }
-    return key_type == KEY_TYPE_GROUP && key.len == 0 ? ERR_INVALID_GROUP_ID : ERR_COORDINATOR_NOT_AVAILABLE;
+    int8_t last = request->version >= SHARE_VERSION ? KEY_TYPE_SHARE : KEY_TYPE_TRANSACTION;
+
+    return key_type < KEY_TYPE_GROUP || key_type > last ? ERR_INVALID_REQUEST : ERR_COORDINATOR_NOT_AVAILABLE;
 }
 
 void handle_find_coordinator(struct request *request, const void *body)
@@ -25,7 +24,7 @@ void handle_find_coordinator(struct request *request, const void *body)
     }
     find_coordinator_response_init(&response);
     if (request->version < BATCHED_VERSION) {
-        err_t err = find(asked->key_type, asked->key);
+        err_t err = find(request, asked->key_type);
 
         response.error_code = request->kafka_error = err_kafka_code(err);
         response.error_message = request->version >= 1 ? str_of(err_text(err)) : STR_NULL;
@@ -33,7 +32,7 @@ void handle_find_coordinator(struct request *request, const void *body)
         response.port = -1;
     }
     for (int32_t i = 0; i < count; i++) {
-        err_t err = find(asked->key_type, asked->coordinator_keys[i]);
+        err_t err = find(request, asked->key_type);
 
         found[i] = (struct find_coordinator_response_coordinator){
             .key = asked->coordinator_keys[i],

@@ -1,4 +1,5 @@
 /* ListOffsets, versions 0-11: ends of the log, and offsets by time. */
+#include "server/asked.h"
 #include "server/handlers/handlers.h"
 
 enum {
@@ -62,23 +63,35 @@ static int16_t least_version(int64_t timestamp)
     }
 }
 
-/* Version 0: base offsets of segments last changed before that time, newest
- * first; the log end counts as changed now. */
+/* Version 0: base offsets of segments last changed at or before that time, newest first, from the last stable offset or
+ * high watermark down. The log end counts as a segment changed now, unless the newest segment is empty. */
 static void answer_old_style(struct partition *partition, struct offsets_part *part, struct log_offset limit)
 {
-    int64_t timestamp = part->asked->timestamp;
-    int32_t count = log_segment_bases(partition->log, part->bases, part->modified_ms, OLD_STYLE_MAX);
-    int32_t most = MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), found = 0;
+    int64_t timestamp = part->asked->timestamp, start = log_start_offset(partition->log).v;
+    struct log_offset *bases = part->bases + 1;
+    int64_t *modified_ms = part->modified_ms + 1;
+    int32_t count = log_segment_bases(partition->log, bases, modified_ms, OLD_STYLE_MAX);
+    int32_t most = MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), found = 0, first = 0;
     int64_t *offsets = part->answer->old_style_offsets;
 
-    if (timestamp == LATEST && found < most) {
-        offsets[found++] = limit.v;
+    if (count > 0 && log_end_offset(partition->log).v > bases[0].v) {
+        *--bases = log_end_offset(partition->log);
+        *--modified_ms = loop_wall_ms(partition->shard->loop);
+        count++;
     }
-    for (int32_t i = timestamp == EARLIEST ? count - 1 : 0; i >= 0 && i < count && found < most; i++) {
-        bool wanted = timestamp < 0 || part->modified_ms[i] <= timestamp;
+    if (timestamp == EARLIEST) {
+        first = count - 1;
+    } else if (timestamp != LATEST) {
+        while (first < count && modified_ms[first] > timestamp) {
+            first++;
+        }
+    }
+    for (int32_t i = first; i >= 0 && i < count && found < most; i++) {
+        int64_t offset = MAX(bases[i].v, start);
 
-        if (wanted && (found == 0 || offsets[found - 1] != part->bases[i].v)) {
-            offsets[found++] = timestamp == EARLIEST ? log_start_offset(partition->log).v : part->bases[i].v;
+        /* What no consumer sees yet stands for the end of what they see. */
+        if (offset <= limit.v || found == 0) {
+            offsets[found++] = MIN(offset, limit.v);
         }
     }
     part->answer->old_style_offsets_count = found;
@@ -153,65 +166,85 @@ static void done(struct query *query)
 
 static bool make_old_style_room(struct offsets_part *part, struct arena *arena)
 {
-    part->bases = arena_alloc_array(arena, OLD_STYLE_MAX, sizeof(*part->bases));
-    part->modified_ms = arena_alloc_array(arena, OLD_STYLE_MAX, sizeof(*part->modified_ms));
+    part->bases = arena_alloc_array(arena, OLD_STYLE_MAX + 1, sizeof(*part->bases));
+    part->modified_ms = arena_alloc_array(arena, OLD_STYLE_MAX + 1, sizeof(*part->modified_ms));
     part->answer->old_style_offsets =
         arena_alloc_array(arena, (size_t)MAX(MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), 1), sizeof(int64_t));
     return part->bases && part->modified_ms && part->answer->old_style_offsets;
 }
 
-static bool asked_twice(const struct list_offsets_request_list_offsets_topic *topic, int32_t index)
+static err_t locate(const struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,
+                    const struct asked_partition *asked, struct offsets_part *part, unsigned *ret_shard)
 {
-    for (int32_t i = 0; i < index; i++) {
-        if (topic->partitions[i].partition_index == topic->partitions[index].partition_index) {
-            return true;
-        }
-    }
-    return false;
-}
+    err_t err = ERR_OK;
+    const struct meta_topic *known = request_topic(call->request, topic->name, UUID_ZERO, false, &err);
 
-static err_t locate(const struct offsets_call *call, const struct meta_topic *topic,
-                    const struct list_offsets_request_list_offsets_topic *asked, int32_t index, unsigned *ret_shard)
-{
-    if (call->request->version > 0 && asked_twice(asked, index)) {
+    if (call->request->version > 0 && asked->twice) {
         return ERR_INVALID_REQUEST;
     }
-    if (call->request->version < least_version(asked->partitions[index].timestamp)) {
+    if (!known) {
+        return err;
+    }
+    if (call->request->version < least_version(part->asked->timestamp)) {
         return ERR_UNSUPPORTED_VERSION;
     }
-    return request_partition_shard(call->request, topic, asked->partitions[index].partition_index, ret_shard);
+    part->part = (struct scatter_part){.topic_id = known->id, .partition_index = asked->index};
+    return request_partition_shard(call->request, known, asked->index, ret_shard);
 }
 
-static bool start_topic(struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *asked,
-                        struct list_offsets_response_list_offsets_topic_response *answer)
+static bool start_partition(struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,
+                            const struct asked_partition *asked, struct offsets_part *part,
+                            struct list_offsets_response_list_offsets_partition_response *answer)
 {
+    unsigned shard;
+
+    part->asked = asked->partition;
+    part->answer = answer;
+    err_t err = locate(call, topic, asked, part, &shard);
+
+    answer->partition_index = asked->index;
+    answer->error_code = err_kafka_code(err);
+    if (err != ERR_OK) {
+        return true;
+    }
+    if (call->request->version == 0 && !make_old_style_room(part, &call->request->arena)) {
+        return false;
+    }
+    scatter_add(&call->query.scatter, &part->part, shard);
+    return true;
+}
+
+static bool start(struct offsets_call *call, const struct list_offsets_request *body)
+{
+    static const struct asked_layout layout =
+        ASKED_LAYOUT(struct list_offsets_request_list_offsets_topic, name, 0, partitions,
+                     struct list_offsets_request_list_offsets_partition, partition_index);
     struct arena *arena = &call->request->arena;
-    int32_t count = asked->partitions_count;
-    struct offsets_part *parts = arena_alloc_array(arena, (size_t)count, sizeof(*parts));
-    err_t topic_err = ERR_OK;
-    const struct meta_topic *topic = request_topic(call->request, asked->name, UUID_ZERO, false, &topic_err);
+    struct list_offsets_response *response = &call->response;
+    struct asked_partition *asked;
+    size_t count;
 
-    answer->name = asked->name;
-    answer->partitions = PROTO_ARRAY(arena, count, list_offsets_response_list_offsets_partition_response);
-    answer->partitions_count = count;
-    for (int32_t i = 0; parts && answer->partitions && i < count; i++) {
-        unsigned shard;
-        err_t err = topic ? locate(call, topic, asked, i, &shard) : topic_err;
+    if (!asked_partitions(&layout, body->topics, body->topics_count, true, arena, &asked, &count)) {
+        return false;
+    }
+    struct offsets_part *parts = arena_alloc_array(arena, count, sizeof(*parts));
+    struct list_offsets_response_list_offsets_partition_response *answers =
+        PROTO_ARRAY(arena, count, list_offsets_response_list_offsets_partition_response);
 
-        answer->partitions[i].partition_index = asked->partitions[i].partition_index;
-        answer->partitions[i].error_code = err_kafka_code(err);
-        if (err != ERR_OK) {
-            continue;
+    response->topics = PROTO_ARRAY(arena, body->topics_count, list_offsets_response_list_offsets_topic_response);
+    for (size_t i = 0; parts && answers && response->topics && i < count; i++) {
+        const struct list_offsets_request_list_offsets_topic *topic = &body->topics[asked[i].topic];
+
+        if (i == 0 || asked[i].topic != asked[i - 1].topic) {
+            response->topics[response->topics_count].name = topic->name;
+            response->topics[response->topics_count++].partitions = &answers[i];
         }
-        parts[i] = (struct offsets_part){.part = {.topic_id = topic->id, .partition_index = asked->partitions[i].partition_index},
-                                         .asked = &asked->partitions[i],
-                                         .answer = &answer->partitions[i]};
-        if (call->request->version == 0 && !make_old_style_room(&parts[i], arena)) {
+        response->topics[response->topics_count - 1].partitions_count++;
+        if (!start_partition(call, topic, &asked[i], &parts[i], &answers[i])) {
             return false;
         }
-        scatter_add(&call->query.scatter, &parts[i].part, shard);
     }
-    return parts && answer->partitions;
+    return parts && answers && response->topics;
 }
 
 void handle_list_offsets(struct request *request, const void *body)
@@ -219,20 +252,15 @@ void handle_list_offsets(struct request *request, const void *body)
     static const struct query_ops ops = {serve, done};
     const struct list_offsets_request *asked = body;
     struct offsets_call *call = arena_alloc(&request->arena, sizeof(*call));
-    bool ok = call && query_init(&call->query, &ops, &request->arena);
 
-    if (ok) {
-        call->request = request;
-        call->isolation = asked->replica_id >= 0 ? READ_REPLICA : asked->isolation_level == 1 ? READ_COMMITTED : READ_UNCOMMITTED;
-        list_offsets_response_init(&call->response);
-        call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count, list_offsets_response_list_offsets_topic_response);
-        call->response.topics_count = asked->topics_count;
-        ok = call->response.topics != NULL;
+    if (!call || !query_init(&call->query, &ops, &request->arena)) {
+        request_out_of_memory(request);
+        return;
     }
-    for (int32_t i = 0; ok && i < asked->topics_count; i++) {
-        ok = start_topic(call, &asked->topics[i], &call->response.topics[i]);
-    }
-    if (ok) {
+    call->request = request;
+    call->isolation = asked->replica_id >= 0 ? READ_REPLICA : asked->isolation_level == 1 ? READ_COMMITTED : READ_UNCOMMITTED;
+    list_offsets_response_init(&call->response);
+    if (start(call, asked)) {
         query_start(&call->query);
     } else {
         request_out_of_memory(request);

@@ -80,29 +80,48 @@ static err_t absent(const struct metadata_call *call, struct str name)
     return ERR_UNKNOWN_TOPIC_OR_PARTITION;
 }
 
+/* What is asked for twice is answered once, also where it is by name and by id. */
+static bool is_first(struct map *seen, const struct meta_topic *topic, const struct metadata_request_metadata_request_topic *asked,
+                     bool by_id, bool *ret_ok)
+{
+    struct slice key = topic || !by_id ? map_key_str(topic ? topic->name : asked->name) : MAP_KEY_OF(asked->topic_id);
+
+    if (map_get(seen, key)) {
+        return false;
+    }
+    *ret_ok = map_put(seen, key, (void *)asked);
+    return *ret_ok;
+}
+
 static bool answer_asked(struct metadata_call *call, const struct meta_image *image)
 {
     const struct metadata_request *body = call->body;
     struct metadata_response *response = &call->response;
+    struct map seen CLEANUP(map_free);
+    bool ok = true;
 
+    map_init(&seen);
     response->topics = PROTO_ARRAY(&call->request->arena, body->topics_count, metadata_response_metadata_response_topic);
-    for (int32_t i = 0; response->topics && i < body->topics_count; i++) {
+    for (int32_t i = 0; response->topics && ok && i < body->topics_count; i++) {
         const struct metadata_request_metadata_request_topic *asked = &body->topics[i];
-        struct metadata_response_metadata_response_topic *answer = &response->topics[response->topics_count++];
         bool by_id = call->request->version >= FIRST_VERSION_BY_ID && !asked->name.data;
         const struct meta_topic *topic =
             by_id ? meta_image_topic_by_id(image, asked->topic_id) : meta_image_topic(image, asked->name);
 
-        if (topic && !answer_topic(call, topic, answer)) {
-            return false;
+        if (body->topics_count > 1 && !is_first(&seen, topic, asked, by_id, &ok)) {
+            continue;
         }
-        if (!topic) {
+        struct metadata_response_metadata_response_topic *answer = &response->topics[response->topics_count++];
+
+        if (topic) {
+            ok = answer_topic(call, topic, answer);
+        } else {
             answer->name = asked->name;
             answer->topic_id = asked->topic_id;
             answer->error_code = err_kafka_code(by_id ? ERR_UNKNOWN_TOPIC_ID : absent(call, asked->name));
         }
     }
-    return response->topics != NULL;
+    return response->topics && ok;
 }
 
 static bool answer_all(struct metadata_call *call, const struct meta_image *image)
@@ -169,7 +188,7 @@ static int32_t list_absent(const struct metadata_call *call, struct str *names)
     return count;
 }
 
-/* Topic ids before version 12 were a mistake that Kafka refuses. */
+/* Kafka's clients once sent topic ids at versions whose brokers did not look at them (KAFKA-13461). */
 static bool has_ids_too_early(const struct metadata_call *call)
 {
     for (int32_t i = 0; call->request->version < FIRST_VERSION_BY_ID && i < call->body->topics_count; i++) {
@@ -178,6 +197,28 @@ static bool has_ids_too_early(const struct metadata_call *call)
         }
     }
     return false;
+}
+
+/* Everything is refused, and nothing else said. */
+static void refuse(struct metadata_call *call)
+{
+    struct metadata_response *response = &call->response;
+    int32_t count = call->body->topics_count;
+
+    metadata_response_init(response);
+    response->topics = PROTO_ARRAY(&call->request->arena, count, metadata_response_metadata_response_topic);
+    if (!response->topics) {
+        request_out_of_memory(call->request);
+        return;
+    }
+    call->request->kafka_error = ERR_INVALID_REQUEST;
+    response->topics_count = count;
+    for (int32_t i = 0; i < count; i++) {
+        response->topics[i].name = call->body->topics[i].name.data ? call->body->topics[i].name : STR("");
+        response->topics[i].topic_id = call->body->topics[i].topic_id;
+        response->topics[i].error_code = ERR_INVALID_REQUEST;
+    }
+    request_reply(call->request, response);
 }
 
 void handle_metadata(struct request *request, const void *body)
@@ -193,7 +234,7 @@ void handle_metadata(struct request *request, const void *body)
     call->request = request;
     call->body = asked;
     if (has_ids_too_early(call)) {
-        request_no_reply(request, true);
+        refuse(call);
         return;
     }
     int32_t count = auto_create_allowed(call) ? list_absent(call, names) : 0;

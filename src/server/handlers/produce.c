@@ -98,21 +98,28 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
         err = batch_check(data->records.bytes, &rules, &server_shard_current(call->request->server)->scratch, verdict, &info);
     }
     if (err != ERR_OK) {
-        answer_error(call, answer, err, info.text);
+        metrics_count(METRIC_PRODUCE_REJECTED, 1);
         answer_record_errors(call, verdict, &rules, answer);
         batch_verdict_release(verdict);
-        metrics_count(METRIC_PRODUCE_REJECTED, 1);
+    }
+    if (err != ERR_OK && !verdict->framed) {
+        answer_error(call, answer, err, info.text);
         return;
     }
     verdict->record_errors = NULL;
     *part = (struct produce_part){
         .part = {.topic_id = topic->id, .partition_index = data->index},
-        .batch = (uint8_t *)verdict->batch.data,
-        .len = verdict->batch.len,
-        .keep = verdict->rewritten ? verdict->rewritten : call->request->frame,
-        .verdict = verdict,
+        .refused = err,
         .log_start_offset = LOG_OFFSET(OFFSET_NONE),
     };
+    if (err == ERR_OK) {
+        part->batch = (uint8_t *)verdict->batch.data;
+        part->len = verdict->batch.len;
+        part->keep = verdict->rewritten ? verdict->rewritten : call->request->frame;
+        part->verdict = verdict;
+    } else {
+        part->info = info;
+    }
     call->answers[call->part_count++] = answer;
     scatter_add(&call->produce.scatter, &part->part, shard);
 }
@@ -146,6 +153,7 @@ static void answer_part(struct produce_call *call, const struct produce_part *pa
     answer->log_start_offset = part->log_start_offset.v;
     if (part->err != ERR_OK) {
         answer_error(call, answer, part->err, part->info.text);
+        answer->record_errors_count = part->err == part->refused ? answer->record_errors_count : 0;
         return;
     }
     answer->base_offset = part->base_offset.v;
