@@ -68,15 +68,14 @@ static bool describe(struct meta_auto_create *create, const struct meta_image *i
     return true;
 }
 
-/* Somebody else may have been faster: then it is there all the same. */
-static err_t outcome(const struct create_topics_response *response, struct str name)
+/* Somebody else may have been faster: then it is there all the same. Answers stand in the order of the names, each name
+ * where it came first: *next is the answer of the first name that has none yet. */
+static err_t outcome(const struct create_topics_response *response, struct str name, int32_t *next)
 {
-    for (int32_t i = 0; i < response->topics_count; i++) {
-        if (str_equal(response->topics[i].name, name)) {
-            err_t err = err_from_kafka(response->topics[i].error_code);
+    if (*next < response->topics_count && str_equal(response->topics[*next].name, name)) {
+        err_t err = err_from_kafka(response->topics[(*next)++].error_code);
 
-            return err == ERR_TOPIC_ALREADY_EXISTS ? ERR_OK : err;
-        }
+        return err == ERR_TOPIC_ALREADY_EXISTS ? ERR_OK : err;
     }
     return ERR_UNKNOWN_TOPIC_OR_PARTITION;
 }
@@ -84,6 +83,7 @@ static err_t outcome(const struct create_topics_response *response, struct str n
 static void created(struct meta_call *call)
 {
     struct meta_auto_create *create = CONTAINER_OF(call, struct meta_auto_create, call);
+    int32_t next = 0;
 
     create->err = call->err;
     if (create->err == ERR_OK) {
@@ -91,7 +91,7 @@ static void created(struct meta_call *call)
         create->err = create->ret_errs ? ERR_OK : ERR_NO_MEMORY;
     }
     for (int32_t i = 0; create->err == ERR_OK && i < create->name_count; i++) {
-        create->ret_errs[i] = outcome(&create->response, create->names[i]);
+        create->ret_errs[i] = outcome(&create->response, create->names[i], &next);
     }
     create->done(create);
 }

@@ -1,6 +1,7 @@
 /* AlterConfigs and IncrementalAlterConfigs: what config/ makes of the changes
  * is stored, resource by resource. */
 #include "meta/controller_internal.h"
+#include "meta/group_bounds.h"
 
 /* One resource of either request, and where its answer goes. */
 struct alteration {
@@ -243,6 +244,9 @@ static err_t alter(const struct alteration *alteration, struct err_info *info)
         return ERR_NO_MEMORY;
     }
     err = apply(alteration, &overrides, info);
+    if (err == ERR_OK && alteration->type == CONFIG_RESOURCE_GROUP) {
+        err = group_bounds_check(stage_config(alteration->controller, alteration->stage), &overrides, info);
+    }
     bool same = before ? config_set_equal(before, &overrides) : overrides.count == 0;
 
     if (err == ERR_OK && !alteration->validate_only && !same) {

@@ -35,7 +35,7 @@ static bool asks_too_much(const struct controller *controller, const struct crea
         total += MAX(wanted_partitions(controller, &request->topics[i]), 0);
     }
     return total > META_PARTITIONS_PER_REQUEST_MAX ||
-           total + controller->image->partition_count > META_PARTITIONS_PER_BROKER_MAX;
+           total + controller_planned_partitions(controller) > META_PARTITIONS_PER_BROKER_MAX;
 }
 
 /* --- Checking one topic ----------------------------------------------------------------- */

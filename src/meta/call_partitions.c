@@ -6,10 +6,12 @@
 typedef struct create_partitions_request_create_partitions_topic wanted_growth;
 typedef struct create_partitions_response_create_partitions_topic_result growth_result;
 
+/* added: what the request's topics before this one get. */
 static err_t check_growth(const struct controller *controller, const struct meta_topic *topic, const wanted_growth *wanted,
-                          struct err_info *info)
+                          int64_t added, struct err_info *info)
 {
-    int32_t now = topic->partition_count, more = wanted->count - now;
+    int32_t now = topic->partition_count;
+    int64_t more = (int64_t)wanted->count - now;
 
     if (wanted->count == now) {
         return err_set(info, ERR_INVALID_PARTITIONS, "Topic already has %d partition(s).", now);
@@ -19,13 +21,13 @@ static err_t check_growth(const struct controller *controller, const struct meta
                        "The topic %.*s currently has %d partition(s); %d would not be an increase.", STR_ARG(wanted->name), now,
                        wanted->count);
     }
-    if (more > META_PARTITIONS_PER_REQUEST_MAX ||
-        (int64_t)controller->image->partition_count + more > META_PARTITIONS_PER_BROKER_MAX) {
+    if (added + more > META_PARTITIONS_PER_REQUEST_MAX ||
+        controller_planned_partitions(controller) + more > META_PARTITIONS_PER_BROKER_MAX) {
         return err_set(info, ERR_POLICY_VIOLATION, "Excessively large number of additional partitions per request.");
     }
     if (wanted->assignments_count >= 0 && wanted->assignments_count != more) {
         return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
-                       "Attempted to add %d additional partition(s), but only %d assignment(s) were specified.", more,
+                       "Attempted to add %d additional partition(s), but only %d assignment(s) were specified.", (int32_t)more,
                        wanted->assignments_count);
     }
     return ERR_OK;
@@ -86,7 +88,7 @@ static struct meta_topic *grown_topic(struct controller *controller, struct stag
 }
 
 static err_t grow(struct controller *controller, struct stage *stage, const wanted_growth *wanted, bool validate_only,
-                  struct err_info *info)
+                  int64_t *added, struct err_info *info)
 {
     const struct meta_topic *topic = stage_topic(controller->image, stage, wanted->name);
 
@@ -94,15 +96,20 @@ static err_t grow(struct controller *controller, struct stage *stage, const want
         return ERR_UNKNOWN_TOPIC_OR_PARTITION;
     }
     int16_t factor = (int16_t)topic->partitions[0].replica_count;
-    err_t err = check_growth(controller, topic, wanted, info);
+    err_t err = check_growth(controller, topic, wanted, *added, info);
 
     if (err == ERR_OK) {
         err = check_new_replicas(controller, wanted, factor, info);
     }
-    if (err != ERR_OK || validate_only) {
+    if (err != ERR_OK) {
         return err;
     }
     int32_t first = topic->partition_count;
+
+    *added += wanted->count - first;
+    if (validate_only) {
+        return ERR_OK;
+    }
     struct meta_topic *grown = grown_topic(controller, stage, topic, wanted, factor);
 
     if (!grown) {
@@ -124,6 +131,7 @@ void call_create_partitions(struct controller *controller, struct stage *stage, 
     growth_result *results = PROTO_ARRAY(call->arena, request->topics_count, create_partitions_response_create_partitions_topic_result);
 
     struct map names;
+    int64_t added = 0;
     bool ok = results != NULL;
 
     map_init(&names);
@@ -140,7 +148,7 @@ void call_create_partitions(struct controller *controller, struct stage *stage, 
         }
         growth_result *result = &results[response->results_count++];
         err_t err = again ? err_set(&info, ERR_INVALID_REQUEST, "Duplicate topic name.")
-                          : grow(controller, stage, &request->topics[i], request->validate_only, &info);
+                          : grow(controller, stage, &request->topics[i], request->validate_only, &added, &info);
 
         result->name = request->topics[i].name;
         result->error_code = err_kafka_code(err);
@@ -270,6 +278,7 @@ void call_list_partition_reassignments(struct controller *controller, struct sta
     struct list_partition_reassignments_response *response = call->response;
 
     response->error_code = err_kafka_code(ERR_OK);
+    response->error_message = STR_NULL;
     response->topics = NULL;
     response->topics_count = 0;
 }

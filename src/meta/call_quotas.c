@@ -302,13 +302,29 @@ static err_t alter_entry(struct controller *controller, struct stage *stage, con
 
 /* --- The request -------------------------------------------------------------------------------- */
 
+/* Of a type given twice the last was meant. */
+static bool is_overruled(const wanted_entry *entry, int32_t index)
+{
+    int kind = entity_kind(entry->entity[index].entity_type);
+
+    for (int32_t i = index + 1; kind >= 0 && i < entry->entity_count; i++) {
+        if (entity_kind(entry->entity[i].entity_type) == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool echo_entity(struct meta_call *call, const wanted_entry *entry, struct alter_client_quotas_response_entry_data *result)
 {
     result->entity = PROTO_ARRAY(call->arena, MAX(entry->entity_count, 0), alter_client_quotas_response_entity_data);
     for (int32_t i = 0; result->entity && i < entry->entity_count; i++) {
-        result->entity[i].entity_type = entry->entity[i].entity_type;
-        result->entity[i].entity_name = entry->entity[i].entity_name;
-        result->entity_count = i + 1;
+        if (!is_overruled(entry, i)) {
+            struct alter_client_quotas_response_entity_data *echo = &result->entity[result->entity_count++];
+
+            echo->entity_type = entry->entity[i].entity_type;
+            echo->entity_name = entry->entity[i].entity_name;
+        }
     }
     return result->entity != NULL;
 }

@@ -329,6 +329,7 @@ static void commit(struct controller *controller, struct stage *stage)
     ASSERT(image != NULL); /* it is committed: there is no way back, and nothing to serve without it */
     meta_image_unref(controller->image);
     controller->image = image;
+    controller_count_shards(controller); /* deleted partitions are nobody's load any more */
     controller->publish_pending = true;
     for (struct list_node *node; (node = list_pop_front(&stage->calls)) != NULL;) {
         list_push_back(&controller->committed, node);

@@ -148,6 +148,8 @@ const struct meta_image *stage_merge(struct controller *controller, const struct
 
 /* The shard with the fewest partitions, a different one each time where there is a choice. */
 uint16_t controller_pick_shard(struct controller *controller);
+/* Partitions that there are and that are staged. */
+int64_t controller_planned_partitions(const struct controller *controller);
 void controller_count_shards(struct controller *controller);
 /* Settings for these overrides (taken over): shared when there are none. A reference. NULL without memory. */
 const struct meta_topic_settings *controller_settings(struct controller *controller, const struct broker_config *config,

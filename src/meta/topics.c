@@ -53,6 +53,16 @@ uint16_t controller_pick_shard(struct controller *controller)
     return (uint16_t)best;
 }
 
+int64_t controller_planned_partitions(const struct controller *controller)
+{
+    int64_t total = 0;
+
+    for (uint32_t i = 0; i < controller->options.shard_count; i++) {
+        total += controller->shard_load[i];
+    }
+    return total;
+}
+
 void controller_count_shards(struct controller *controller)
 {
     memset(controller->shard_load, 0, controller->options.shard_count * sizeof(*controller->shard_load));

@@ -224,6 +224,7 @@ ON_A_RIG(groups_and_client_metrics_are_kept)
     const struct config_set *group;
 
     set(rig, CONFIG_RESOURCE_GROUP, "my group", "consumer.session.timeout.ms", "50000", 0);
+    set(rig, CONFIG_RESOURCE_GROUP, "my group", "consumer.session.timeout.ms", "5000", 40); /* the broker allows 45000 to 60000 */
     set(rig, CONFIG_RESOURCE_CLIENT_METRICS, "m", "interval.ms", "5000", 0);
     ck_assert_ptr_nonnull(rig_node(rig, "/config/groups/my%20group"));
     for (int life = 0; life < 2; life++) {
