@@ -14,12 +14,21 @@ import harness
 class Server:
     """Ours to start and stop when a command is given; else bootstrap names one that runs."""
 
+    # Those that Kafka's own sample configuration states: their source shows in DescribeConfigs.
     SETTINGS = """listeners=PLAINTEXT://127.0.0.1:{port}
 advertised.listeners=PLAINTEXT://127.0.0.1:{port}
 log.dirs={data}
 num.partitions=4
 auto.create.topics.enable=true
 log.retention.check.interval.ms=3000
+num.network.threads=3
+num.io.threads=8
+socket.send.buffer.bytes=102400
+socket.receive.buffer.bytes=102400
+socket.request.max.bytes=104857600
+num.recovery.threads.per.data.dir=2
+log.retention.hours=168
+log.segment.bytes=1073741824
 """
 
     def __init__(self, command, bootstrap, port):
