@@ -35,13 +35,7 @@ err_t log_write_small_file(struct io *io, const struct log_path *path, const cha
         err = io->ops->sync(file, info);
     }
     io->ops->close(file);
-    if (err == ERR_OK) {
-        err = io->ops->rename(io, temporary, file_path, info);
-    }
-    if (err == ERR_OK && sync) {
-        err = io->ops->sync_directory(io, path->text, info);
-    }
-    return err;
+    return err == ERR_OK ? io->ops->rename(io, temporary, file_path, info) : err;
 }
 
 err_t log_write_snapshot(struct io *io, const struct log_path *path, int64_t offset, const uint8_t *bytes, size_t len,
@@ -72,14 +66,15 @@ static err_t save_array(const struct log_segment *segment, const char *suffix, s
     return err;
 }
 
-err_t index_writer_save(struct index_writer *writer, const struct log_segment *segment, bool sync, struct err_info *info)
+err_t index_writer_save(struct index_writer *writer, const struct log_segment *segment, bool whole, bool sync,
+                        struct err_info *info)
 {
     err_t err = save_array(segment, OFFSET_INDEX_SUFFIX, OFFSET_ENTRY_SIZE, &writer->offsets, writer->offset_count,
-                           &writer->offset_saved, sync, sync, info);
+                           &writer->offset_saved, whole, sync, info);
 
     if (err == ERR_OK) {
         err = save_array(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, &writer->times, writer->time_count,
-                         &writer->time_saved, sync, sync, info);
+                         &writer->time_saved, whole, sync, info);
     }
     if (err == ERR_OK) {
         err = save_array(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &writer->txns, writer->txn_count, &writer->txn_saved,
@@ -91,7 +86,7 @@ err_t index_writer_save(struct index_writer *writer, const struct log_segment *s
 err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info)
 {
     struct log_segment *segment = sealed->segment;
-    err_t err = index_writer_save(&sealed->writer, segment, true, info);
+    err_t err = index_writer_save(&sealed->writer, segment, true, true, info);
 
     if (err == ERR_OK && sealed->snapshot) {
         err = log_write_snapshot(segment->io, segment->path, sealed->snapshot_offset, sealed->snapshot,
@@ -143,7 +138,7 @@ static err_t flush_all(struct log_flusher *flusher, struct err_info *info)
         err = io->ops->sync(flusher->file, info);
     }
     if (err == ERR_OK && flusher->active) {
-        err = index_writer_save(&flusher->saving, flusher->active, false, info);
+        err = index_writer_save(&flusher->saving, flusher->active, false, false, info);
     }
     if (err == ERR_OK && flusher->epochs) {
         err = log_write_small_file(io, flusher->log->path, "leader-epoch-checkpoint",
@@ -218,7 +213,7 @@ static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
     log->sealed_tail = &log->sealed;
     flusher->epochs = log->epochs.dirty && log->created ? epoch_cache_format(&log->epochs, &flusher->epochs_len) : NULL;
     log->epochs.dirty = log->epochs.dirty && !flusher->epochs;
-    flusher->sync_directory = log->sync_directory;
+    flusher->sync_directory = log->sync_directory || flusher->epochs;
     flusher->sync_parent = log->sync_parent;
     flusher->sync_metadata = log->sync_metadata;
     log->sync_directory = log->sync_parent = log->sync_metadata = false;
@@ -330,7 +325,7 @@ static void flush_done(struct job *job)
     flusher->running = false;
     dir->flushing--;
     next_in_line(dir);
-    if (flusher->again && log_state(log) == ERR_OK && !log->deleted) {
+    if (flusher->again) {
         log_flush_now(log, flusher->again_persist);
     }
     if (log->durable > durable && log->on_durable && !log->closing) {
@@ -358,9 +353,9 @@ static bool reserve_flusher(struct log *log)
 {
     if (!log->flusher) {
         log->flusher = calloc(1, sizeof(*log->flusher));
-    }
-    if (log->flusher) {
-        log->flusher->log = log;
+        if (log->flusher) {
+            log->flusher->log = log;
+        }
     }
     return log->flusher != NULL;
 }
@@ -380,7 +375,8 @@ static void submit(struct log *log)
 
 void log_flush_now(struct log *log, bool persist)
 {
-    if (log_state(log) != ERR_OK || !reserve_flusher(log)) {
+    /* Closing and truncation do it themselves, and then have the log to themselves. */
+    if (log->closing || log->deleted || log->exclusive || log_state(log) != ERR_OK || !reserve_flusher(log)) {
         return;
     }
     struct log_flusher *flusher = log->flusher;

@@ -216,7 +216,7 @@ err_t log_create(struct log_manager *manager, const struct log_spec *spec, struc
 
 /* --- Closing ----------------------------------------------------------------------------------------- */
 
-static err_t save_snapshot(struct log *log, struct err_info *info)
+static err_t save_snapshot(struct log *log, bool *names, struct err_info *info)
 {
     size_t len;
 
@@ -225,12 +225,13 @@ static err_t save_snapshot(struct log *log, struct err_info *info)
     }
     uint8_t *bytes CLEANUP(freep) = producer_state_snapshot(&log->producers, &len);
 
+    *names = true;
     /* One without producers may be lost: then there are none. */
     return bytes ? log_write_snapshot(log->manager->io, log->path, log->end, bytes, len, log->producers.count > 0, info)
                  : err_set(info, ERR_NO_MEMORY, "snapshot of %s", log->path->text);
 }
 
-static err_t save_active(struct log *log, struct err_info *info)
+static err_t save_active(struct log *log, bool *names, struct err_info *info)
 {
     struct log_segment *active = log_active(log);
     bool unsynced = active->size > active->synced;
@@ -239,13 +240,15 @@ static err_t save_active(struct log *log, struct err_info *info)
     if (!log->shared_file && !index_writer_close(&log->writer, active->base)) {
         return err_set(info, ERR_NO_MEMORY, "close %s", log->path->text);
     }
+    /* Not synced: an index that comes out short is made again. */
     if (index_writer_unsaved(&log->writer) > 0) {
-        err = index_writer_save(&log->writer, active, true, info);
+        *names = true;
+        err = index_writer_save(&log->writer, active, true, false, info);
     }
     return err == ERR_OK && unsynced ? log->manager->io->ops->sync(active->file, info) : err;
 }
 
-static err_t save_epochs(struct log *log, struct err_info *info)
+static err_t save_epochs(struct log *log, bool *names, struct err_info *info)
 {
     size_t len;
 
@@ -254,30 +257,32 @@ static err_t save_epochs(struct log *log, struct err_info *info)
     }
     char *text CLEANUP(freep) = epoch_cache_format(&log->epochs, &len);
 
+    *names = true;
     return text ? log_write_small_file(log->manager->io, log->path, "leader-epoch-checkpoint", SLICE(text, len),
-                                       log->end > log->segments[0]->base, info)
+                                       log->size_bytes > 0, info)
                 : err_set(info, ERR_NO_MEMORY, "epochs of %s", log->path->text);
 }
 
 static err_t save_all(struct log *log, struct err_info *info)
 {
     struct io *io = log->manager->io;
+    bool names = log->sync_directory;
     err_t err = ERR_OK;
 
     for (struct sealed_segment *sealed = log->sealed; err == ERR_OK && sealed; sealed = sealed->next) {
         err = sealed_persist(sealed, true, info);
     }
     if (err == ERR_OK) {
-        err = save_active(log, info);
+        err = save_active(log, &names, info);
     }
     if (err == ERR_OK) {
-        err = save_snapshot(log, info);
+        err = save_snapshot(log, &names, info);
     }
     if (err == ERR_OK) {
-        err = save_epochs(log, info);
+        err = save_epochs(log, &names, info);
     }
     /* An empty log can be made again from the registry. */
-    if (err == ERR_OK && log->size_bytes > 0 && log->sync_directory) {
+    if (err == ERR_OK && log->size_bytes > 0 && names) {
         err = io->ops->sync_directory(io, log->path->text, info);
     }
     if (err == ERR_OK && log->size_bytes > 0 && log->sync_parent) {

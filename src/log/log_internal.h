@@ -93,6 +93,7 @@ struct log {
     struct list_node flush_node;
     uint32_t pending; /* jobs in flight that need this struct */
     bool closing, deleted, failed, shared_file;
+    bool exclusive;                                         /* a truncation has the log to itself */
     bool creating;                                          /* the job that makes the directory is in flight */
     bool created;                                           /* directory and first .log are there */
     bool sync_directory, sync_parent, sync_metadata;        /* made and not yet on the disk */
@@ -215,12 +216,13 @@ void log_flush_now(struct log *log, bool persist);
 /* Starts write-back of what was appended since the last time. */
 void log_smooth(struct log *log);
 bool log_flush_running(const struct log *log);
-/* BLOCKING. Writes a sealed segment's indexes and snapshot and syncs it. */
+/* BLOCKING. Writes a sealed segment's indexes and snapshot and syncs it; the directory is left to the caller. */
 err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info);
-/* BLOCKING. Unsaved entries of a writer to the segment's files. */
-err_t index_writer_save(struct index_writer *writer, const struct log_segment *segment, bool sync, struct err_info *info);
+/* BLOCKING. Unsaved entries of a writer to the segment's files; whole: also makes files that stay empty. */
+err_t index_writer_save(struct index_writer *writer, const struct log_segment *segment, bool whole, bool sync,
+                        struct err_info *info);
 void sealed_free(struct sealed_segment *sealed);
-/* BLOCKING. */
+/* BLOCKING. By way of a temporary name. sync: the file is; the directory is left to the caller. */
 err_t log_write_snapshot(struct io *io, const struct log_path *path, int64_t offset, const uint8_t *bytes, size_t len,
                          bool sync, struct err_info *info);
 err_t log_write_small_file(struct io *io, const struct log_path *path, const char *name, struct slice text, bool sync,

@@ -191,8 +191,11 @@ static uint64_t look_at_busy(struct log *log, uint64_t now)
     uint64_t idle_at = log->last_append_ns + (uint64_t)IDLE_AFTER_MS * 1000000;
     bool idle = now >= idle_at;
 
-    if (log_state(log) != ERR_OK) {
+    if (log_state(log) != ERR_OK || log->closing) {
         return 0;
+    }
+    if (log->exclusive) {
+        return now + (uint64_t)IDLE_AFTER_MS * 1000000;
     }
     if (log->dirty_since_ns != 0) {
         uint64_t after = (uint64_t)MIN(log->config.flush_ms, (int64_t)FLUSH_AFTER_MS) * 1000000;
@@ -260,8 +263,11 @@ static void expiry_fire(struct loop_timer *timer)
     int64_t now_ms = loop_wall_ms(shard->loop);
 
     LIST_FOR_EACH(&shard->logs, node) {
-        producer_state_expire(&LIST_ENTRY(node, struct log, all_node)->producers, now_ms,
-                              config->producer_id_expiration_ms);
+        struct log *log = LIST_ENTRY(node, struct log, all_node);
+
+        if (!log->closing && !log->exclusive) {
+            producer_state_expire(&log->producers, now_ms, config->producer_id_expiration_ms);
+        }
     }
     loop_timer_set(shard->loop, timer, after_ms(shard, config->producer_id_expiration_check_interval_ms));
 }

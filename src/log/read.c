@@ -37,12 +37,26 @@ static err_t damaged(const struct log_segment *segment, uint64_t position)
 /* --- Headers, as far as they are in memory -------------------------------------------------- */
 
 struct walk {
-    const struct log_segment *segment;
+    struct log_segment *segment;
     uint64_t at, end;
     uint64_t buffer_at;
     size_t buffer_len;
     uint8_t buffer[WALK_BYTES];
 };
+
+static err_t read_headers(struct walk *walk, size_t len)
+{
+    struct log_segment *segment = walk->segment;
+    const struct io_ops *ops = segment->io->ops;
+    err_t err = ops->pread_cached(segment->file, walk->buffer, len, walk->at, &walk->buffer_len, NULL);
+
+    /* Just warmed, and still it cannot be told: a file system that never tells. */
+    if (err == ERR_WOULD_BLOCK && segment->warmed) {
+        err = ops->pread(segment->file, walk->buffer, len, walk->at, &walk->buffer_len, NULL);
+    }
+    walk->buffer_at = walk->at;
+    return err;
+}
 
 /* The batch at walk->at; ERR_NOT_FOUND at the end. Moves on. */
 static err_t walk_next(struct walk *walk, struct place *ret_place)
@@ -56,13 +70,11 @@ static err_t walk_next(struct walk *walk, struct place *ret_place)
         return ERR_NOT_FOUND;
     }
     if (walk->at < walk->buffer_at || walk->at + need > walk->buffer_at + walk->buffer_len) {
-        err_t err = segment->io->ops->pread_cached(segment->file, walk->buffer, (size_t)MIN(left, (uint64_t)WALK_BYTES),
-                                                   walk->at, &walk->buffer_len, NULL);
+        err_t err = read_headers(walk, (size_t)MIN(left, (uint64_t)WALK_BYTES));
 
         if (err != ERR_OK) {
             return err;
         }
-        walk->buffer_at = walk->at;
         need = MIN(need, walk->buffer_len);
     }
     if (need < SCAN_HEADER_MIN || !batch_header_read(walk->buffer + (walk->at - walk->buffer_at), need, &batch) ||
@@ -256,6 +268,7 @@ static err_t range_in(struct log *log, int32_t index, const struct place *first,
     *ret_range = (struct log_range){.segment = segment_ref(segment), .file = segment->file, .position = first->position,
                                     .len = (uint32_t)(end - first->position), .next_offset = LOG_OFFSET(next)};
     segment_cache_touch(&log->shard->cache, segment);
+    segment->warmed = false;
     return ERR_OK;
 }
 
@@ -413,6 +426,7 @@ static void warm_done(struct job *job)
         }
         segment_cache_indexed(&warming->shard->cache, segment, warming->indexes[i]);
         /* Of a segment that went meanwhile nothing is expected. */
+        segment->warmed = warming->errs[i] == ERR_OK;
         if (!segment->dropped && warming->errs[i] != ERR_OK) {
             warm_failed(warming, i);
         }

@@ -43,6 +43,7 @@ struct log_segment {
     _Atomic uint32_t refs;
     bool dropped; /* out of its log: the last reference closes in the pool */
     _Atomic bool has_txn_index; /* jobs read it */
+    bool warmed;  /* what a reader asked for was just brought into memory */
     bool copied_links; /* the file has other links: not to be written */
     struct log_path *path;
     struct io *io;

@@ -196,6 +196,7 @@ static void truncate_done(struct job *job)
     }
     free(truncation->dropped);
     free(truncation);
+    log->exclusive = false;
     if (truncate->err == ERR_OK) {
         settle(log);
     }
@@ -267,6 +268,7 @@ static void truncate_quiet(struct log *log, void *context)
         truncate->job = (struct job){.run = truncate_nothing, .done = truncate_skipped};
     } else {
         truncate->internal = truncation;
+        log->exclusive = true;
         truncate->job = (struct job){.run = truncate_run, .done = truncate_done};
     }
     job_submit(log->shard->loop, &truncate->job, JOB_DATA);
