@@ -359,7 +359,7 @@ class Test:
         return self.scalar(value, field)
 
     def scalar(self, value, field):
-        if isinstance(value, (int, float)) and value in self.symbols and field not in ('errorCode', 'partitionIndex'):
+        if field == 'producerId' and value in self.symbols:
             return self.symbols[value]
         if field == 'throttleTimeMs':
             return 0
@@ -451,7 +451,7 @@ def differences(a, b, path=''):
 
 
 class Expected:
-    """expected.txt: `CASE/STEP PATH  reason`, globs allowed in both; '#' begins a comment."""
+    """expected.txt: `CASE/STEP PATH[=KAFKA'S VALUE]  reason`, globs allowed in the first two; '#' begins a comment."""
 
     def __init__(self, path):
         self.rows = []
@@ -460,21 +460,27 @@ class Expected:
                 for line in f:
                     line = line.split('#')[0].strip()
                     if line:
-                        parts = re.split(r'\s+', line, maxsplit=2)
-                        if len(parts) < 3:
-                            raise SystemExit('%s: a row needs CASE/STEP PATH reason: %s' % (path, line))
-                        self.rows.append(parts + [0])
+                        self.rows.append(self.parse(path, line))
 
-    def allows(self, where, path):
+    @staticmethod
+    def parse(path, line):
+        parts = re.split(r'\s+', line, maxsplit=2)
+        if len(parts) < 3:
+            raise SystemExit('%s: a row needs CASE/STEP PATH reason: %s' % (path, line))
+        where, found, value = parts[1].partition('=')
+        # '[' stands for itself in a path, so that keys can be written as printed.
+        return {'step': parts[0], 'path': where.replace('[', '[[]'), 'value': [json.loads(value)] if found else [],
+                'line': line, 'used': 0}
+
+    def allows(self, where, path, kafka):
         for row in self.rows:
-            # '[' stands for itself in a path, so that keys can be written as printed.
-            if fnmatch.fnmatch(where, row[0]) and fnmatch.fnmatch(path, row[1].replace('[', '[[]')):
-                row[3] += 1
+            if fnmatch.fnmatchcase(where, row['step']) and fnmatch.fnmatchcase(path, row['path']) and row['value'] in ([], [kafka]):
+                row['used'] += 1
                 return True
         return False
 
     def unused(self):
-        return [' '.join(r[:3]) for r in self.rows if not r[3]]
+        return [row['line'] for row in self.rows if not row['used']]
 
 
 def new_run():

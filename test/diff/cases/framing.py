@@ -66,7 +66,10 @@ def api_versions_bad_software_name(t):
 
 @case
 def api_versions_wrong_cluster_or_node(t):
-    for label, cluster, node in (('other-cluster', 'nowhere', -1), ('other-node', None, 12345)):
+    here = t.call(None, 'Metadata', 9, {'topics': []})['clusterId']
+    for label, cluster, node in (('other-cluster', 'nowhere', -1), ('other-node', None, 12345), ('both', here, t.node),
+                                 ('cluster-only', here, -1), ('node-only', None, t.node), ('empty-cluster', '', t.node),
+                                 ('wrong-cluster', 'nowhere', t.node), ('wrong-node', here, 12345), ('node-2', None, -2)):
         t.call(label, 'ApiVersions', 5, {'clientSoftwareName': 'diff', 'clientSoftwareVersion': '1', 'clusterId': cluster,
                                          'nodeId': node}, t.connect())
 

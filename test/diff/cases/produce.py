@@ -78,7 +78,7 @@ def produce_bad_batches(t):
             ('gzip-rubbish', batch.batch(records=b'rubbish', attributes=0)[:0] + bad_gzip()),
             ('transactional', batch.batch(attributes=batch.TRANSACTIONAL, pid=5, epoch=0, sequence=0)),
             ('control', batch.batch(attributes=batch.CONTROL)), ('cut', good[:-3]), ('cut-header', good[:30]),
-            ('one-byte', b'x'), ('sixteen', good[:16]), ('garbage-behind', good + b'xyz'),
+            ('one-byte', b'x'), ('sixteen', good[:16]),
             ('length-short', good[:8] + b'\0\0\0\5' + good[12:]), ('length-negative', good[:8] + b'\xff\xff\xff\xff' + good[12:]),
             ('length-huge', good[:8] + b'\x7f\xff\xff\xff' + good[12:]),
             ('record-cut', batch.batch((b'x',), records=batch.record(0, b'x')[:-2])),
