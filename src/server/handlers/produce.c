@@ -194,7 +194,6 @@ static bool prepare(struct produce_call *call, struct request *request, const st
     call->answers = arena_alloc_array(arena, count, sizeof(*call->answers));
     produce_response_init(&call->response);
     call->response.responses = PROTO_ARRAY(arena, body->topic_data_count, produce_response_topic_produce_response);
-    call->response.responses_count = body->topic_data_count;
     if (!call->parts || !call->verdicts || !call->answers || !call->response.responses || !produce_init(&call->produce, arena)) {
         return false;
     }
@@ -213,7 +212,9 @@ void handle_produce(struct request *request, const void *body)
     err_t err = asked->acks < -1 || asked->acks > 1 ? ERR_INVALID_REQUIRED_ACKS : ERR_OK;
 
     for (int32_t i = 0; ok && i < asked->topic_data_count; i++) {
-        ok = start_topic(call, &asked->topic_data[i], &call->response.responses[i], err);
+        /* Kafka's answer is made from partitions: a topic without one is not in it. */
+        ok = asked->topic_data[i].partition_data_count == 0 ||
+             start_topic(call, &asked->topic_data[i], &call->response.responses[call->response.responses_count++], err);
     }
     if (ok) {
         produce_start(&call->produce);
