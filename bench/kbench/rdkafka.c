@@ -91,7 +91,8 @@ static rd_kafka_t *new_consumer(void)
     rd_kafka_conf_t *conf = common_conf();
 
     conf_set_int(conf, "fetch.wait.max.ms", opt.fetch_wait_ms);
-    conf_set(conf, "fetch.queue.backoff.ms", "10");
+    /* Before 2.2 librdkafka has no such setting, and waits a second when its queue is full. */
+    rd_kafka_conf_set(conf, "fetch.queue.backoff.ms", "10", NULL, 0);
     conf_set(conf, "queued.min.messages", "1000000");
     conf_set(conf, "queued.max.messages.kbytes", "65536");
     conf_set(conf, "fetch.message.max.bytes", "1048576");

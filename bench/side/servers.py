@@ -3,7 +3,6 @@ import base64
 import json
 import os
 import pathlib
-import shutil
 import signal
 import subprocess
 import time
@@ -27,7 +26,7 @@ class Server:
     def __init__(self, bench, port):
         self.bench = bench
         self.port = port
-        self.dir = bench.dir / f"data-{self.name}"
+        self.dir = None
         self.log_path = bench.dir / f"{self.name}.log"
         self.process = None
 
@@ -50,8 +49,11 @@ class Server:
         return self.process is not None and self.process.poll() is None
 
     def clear(self):
-        shutil.rmtree(self.dir, ignore_errors=True)
-        self.dir.mkdir(parents=True)
+        """Goes on in a new, empty directory. The old one's files are emptied, not removed: see Bench.data_dir."""
+        for path in self.dir.rglob("*") if self.dir else ():
+            if path.is_file():
+                os.truncate(path, 0)
+        self.dir = self.bench.data_dir(self.name)
         self.format()
 
     def start(self, topic=None, partitions=1):
