@@ -31,7 +31,7 @@ struct dump {
     bool json_lines, batches, records;
     struct json json;
     enum log_topic topic; /* of the file being read */
-    struct log_map map; /* of the .log read last */
+    struct log_map map;   /* of the .log read last */
     struct compress_scratch scratch;
     struct progress progress;
     int64_t files, bad_files, bytes_done, bytes_total;

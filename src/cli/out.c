@@ -32,7 +32,7 @@ char *xstrdup(const char *text)
     return copy;
 }
 
-static char *xvprintf(const char *format, va_list args)
+static __attribute__((format(printf, 1, 0))) char *xvprintf(const char *format, va_list args)
 {
     char *text;
 
