@@ -1,22 +1,65 @@
-/* FindCoordinator, versions 0-6. Coordinators are not built yet: none is
- * available, which clients take as a reason to ask again later. */
+/* FindCoordinator, versions 0-6. Groups have one: the leader of their partition
+ * of __consumer_offsets, which is made when first asked for. Transactions and
+ * share groups have none yet, which clients take as a reason to ask again later. */
+#include "group/group.h"
 #include "server/handlers/handlers.h"
 
 enum { KEY_TYPE_GROUP, KEY_TYPE_TRANSACTION, KEY_TYPE_SHARE, BATCHED_VERSION = 4, SHARE_VERSION = 6 };
 
-static err_t find(const struct request *request, int8_t key_type)
+typedef struct find_coordinator_response_coordinator coordinator_answer;
+
+struct find_call {
+    struct meta_auto_create create;
+    struct request *request;
+    const struct find_coordinator_request *body;
+    struct str topic;
+};
+
+static err_t check(const struct request *request, int8_t key_type)
 {
     int8_t last = request->version >= SHARE_VERSION ? KEY_TYPE_SHARE : KEY_TYPE_TRANSACTION;
 
-    return key_type < KEY_TYPE_GROUP || key_type > last ? ERR_INVALID_REQUEST : ERR_COORDINATOR_NOT_AVAILABLE;
+    if (key_type < KEY_TYPE_GROUP || key_type > last) {
+        return ERR_INVALID_REQUEST;
+    }
+    return key_type == KEY_TYPE_GROUP ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
 }
 
-void handle_find_coordinator(struct request *request, const void *body)
+/* The broker that leads the group's partition, as the client reaches it. */
+static err_t locate(const struct request *request, struct str group_id, coordinator_answer *answer)
 {
-    const struct find_coordinator_request *asked = body;
+    const struct meta_image *image = request_image(request);
+    const struct meta_topic *topic = meta_image_topic(image, GROUPS_TOPIC);
+    const struct meta_broker *broker =
+        topic ? meta_image_broker(image, topic->partitions[groups_partition(topic, group_id)].leader) : NULL;
+
+    if (!broker || !request_endpoint(request, broker, &answer->host, &answer->port)) {
+        return ERR_COORDINATOR_NOT_AVAILABLE;
+    }
+    answer->node_id = broker->id.v;
+    return ERR_OK;
+}
+
+static coordinator_answer find(const struct request *request, int8_t key_type, struct str key)
+{
+    coordinator_answer answer = {.key = key, .node_id = BROKER_NONE, .host = STR(""), .port = -1};
+    err_t err = check(request, key_type);
+
+    if (err == ERR_OK) {
+        err = locate(request, key, &answer);
+    }
+    answer.error_code = err_kafka_code(err);
+    answer.error_message = err == ERR_OK ? STR("") : str_of(err_text(err));
+    return answer;
+}
+
+static void answer(struct find_call *call)
+{
+    struct request *request = call->request;
+    const struct find_coordinator_request *body = call->body;
     struct find_coordinator_response response;
-    int32_t count = request->version >= BATCHED_VERSION ? asked->coordinator_keys_count : 0;
-    struct find_coordinator_response_coordinator *found = PROTO_ARRAY(&request->arena, count, find_coordinator_response_coordinator);
+    int32_t count = request->version >= BATCHED_VERSION ? body->coordinator_keys_count : 0;
+    coordinator_answer *found = PROTO_ARRAY(&request->arena, count, find_coordinator_response_coordinator);
 
     if (!found) {
         request_out_of_memory(request);
@@ -24,26 +67,51 @@ void handle_find_coordinator(struct request *request, const void *body)
     }
     find_coordinator_response_init(&response);
     if (request->version < BATCHED_VERSION) {
-        err_t err = find(request, asked->key_type);
+        coordinator_answer one = find(request, body->key_type, body->key);
 
-        response.error_code = request->kafka_error = err_kafka_code(err);
-        response.error_message = request->version >= 1 ? str_of(err_text(err)) : STR_NULL;
-        response.node_id = BROKER_NONE;
-        response.port = -1;
+        response.error_code = request->kafka_error = one.error_code;
+        response.error_message = request->version < 1 ? STR_NULL : one.error_code == 0 ? STR("NONE") : one.error_message;
+        response.node_id = one.node_id;
+        response.host = one.host;
+        response.port = one.port;
     }
     for (int32_t i = 0; i < count; i++) {
-        err_t err = find(request, asked->key_type);
-
-        found[i] = (struct find_coordinator_response_coordinator){
-            .key = asked->coordinator_keys[i],
-            .node_id = BROKER_NONE,
-            .host = STR(""),
-            .port = -1,
-            .error_code = err_kafka_code(err),
-            .error_message = str_of(err_text(err)),
-        };
+        found[i] = find(request, body->key_type, body->coordinator_keys[i]);
     }
     response.coordinators = found;
     response.coordinators_count = count;
     request_reply(request, &response);
+}
+
+static void created(struct meta_auto_create *create)
+{
+    if (create->err != ERR_OK || create->ret_errs[0] != ERR_OK) {
+        err_t err = create->err != ERR_OK ? create->err : create->ret_errs[0];
+
+        trace(TRACE_WARN, "offsets_topic_not_created", "error=%s", err_name(err));
+    }
+    answer(CONTAINER_OF(create, struct find_call, create));
+}
+
+void handle_find_coordinator(struct request *request, const void *body)
+{
+    struct find_call *call = arena_alloc(&request->arena, sizeof(*call));
+    const struct find_coordinator_request *asked = body;
+
+    if (!call) {
+        request_out_of_memory(request);
+        return;
+    }
+    call->request = request;
+    call->body = asked;
+    call->topic = GROUPS_TOPIC;
+    if (check(request, asked->key_type) != ERR_OK || meta_image_topic(request_image(request), call->topic)) {
+        answer(call);
+        return;
+    }
+    call->create.names = &call->topic;
+    call->create.name_count = 1;
+    call->create.arena = &request->arena;
+    call->create.done = created;
+    meta_auto_create(request->server->meta, &call->create);
 }

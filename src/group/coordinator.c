@@ -1,0 +1,863 @@
+#include "group/coordinator_internal.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    RETRY_MS = 20,             /* till the partition's log is open */
+    RETRY_SLOW_MS = 1000,      /* after a failure */
+    BATCH_RESERVE = 1024,      /* left free below max.message.bytes */
+};
+
+static void schedule(struct coordinator *coordinator, int64_t after_ms);
+static void step(struct hosted_group *hosted, const struct group_event *event, err_t *ret_err);
+
+/* ------------------------------------------------------------------- groups */
+
+struct partition *coordinator_partition(const struct coordinator *coordinator)
+{
+    struct partition *partition = replica_find_here(coordinator->topic_id, coordinator->partition);
+
+    return partition && partition->log ? partition : NULL;
+}
+
+struct hosted_group *coordinator_group(const struct coordinator *coordinator, struct str id)
+{
+    return map_get(&coordinator->groups, map_key_str(id));
+}
+
+const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id)
+{
+    return coordinator_group(coordinator, group_id);
+}
+
+const struct hosted_group *coordinator_next(const struct coordinator *coordinator, size_t *cursor)
+{
+    void *value;
+
+    return map_next(&coordinator->groups, cursor, NULL, &value) ? value : NULL;
+}
+
+static void tick(struct loop_timer *timer)
+{
+    struct hosted_group *hosted = CONTAINER_OF(timer, struct hosted_group, timer);
+
+    if (hosted->coordinator->state == COORDINATOR_SERVING) {
+        step(hosted, &(struct group_event){.kind = GROUP_TICK}, NULL);
+    }
+}
+
+struct hosted_group *coordinator_add_group(struct coordinator *coordinator, struct str id, int64_t wall_ms)
+{
+    const struct broker_config *config = coordinator->env->config;
+    struct group_settings settings = {config->group_max_size, MAX(config->group_initial_rebalance_delay_ms, 0)};
+    struct hosted_group *hosted =
+        coordinator->groups.count < COORDINATOR_GROUPS_MAX ? calloc(1, sizeof(*hosted)) : NULL;
+
+    if (!hosted) {
+        return NULL;
+    }
+    if (!group_init(&hosted->group, id, &settings, wall_ms) ||
+        !map_put(&coordinator->groups, map_key_str(id), hosted)) {
+        group_free(&hosted->group);
+        free(hosted);
+        return NULL;
+    }
+    hosted->coordinator = coordinator;
+    hosted->timer.fire = tick;
+    offsets_init(&hosted->offsets);
+    list_init(&hosted->stores);
+    return hosted;
+}
+
+static void free_hosted(struct hosted_group *hosted)
+{
+    group_free(&hosted->group);
+    offsets_free(&hosted->offsets);
+    free(hosted);
+}
+
+void coordinator_free_group(struct hosted_group *hosted)
+{
+    map_remove(&hosted->coordinator->groups, map_key_str(hosted->group.id));
+    free_hosted(hosted);
+}
+
+void coordinator_free_groups(struct coordinator *coordinator)
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        free_hosted(value);
+    }
+    map_free(&coordinator->groups);
+}
+
+/* ------------------------------------------------------------------ writing */
+
+/* What a client is told when the partition cannot do it. */
+static err_t client_error(err_t err)
+{
+    switch (err) {
+    case ERR_OK:
+    case ERR_NOT_COORDINATOR:
+    case ERR_NO_MEMORY:
+        return err;
+    case ERR_NOT_LEADER_OR_FOLLOWER:
+    case ERR_KAFKA_STORAGE_ERROR:
+        return ERR_NOT_COORDINATOR;
+    case ERR_MESSAGE_TOO_LARGE:
+    case ERR_RECORD_LIST_TOO_LARGE:
+        return ERR_UNKNOWN_SERVER_ERROR;
+    default:
+        return ERR_COORDINATOR_NOT_AVAILABLE;
+    }
+}
+
+static void begin_writing(struct coordinator *coordinator, struct record_writer *writer)
+{
+    const struct coordinator_env *env = coordinator->env;
+    int32_t codec = env->config->offsets_topic_compression_codec;
+    size_t max = (size_t)MAX(env->config->topic.max_message_bytes, 2 * BATCH_RESERVE);
+
+    record_writer_init(writer, loop_wall_ms(env->loop), codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE,
+                       &coordinator->env->scratch, max - BATCH_RESERVE);
+}
+
+/* Memory and log no longer agree: everything is read again. */
+static void fail(struct coordinator *coordinator, const char *reason)
+{
+    trace(TRACE_ERROR, "coordinator_failed", "partition=%d reason=\"%s\"", coordinator->partition, reason);
+    coordinator->state = COORDINATOR_FAILED;
+    schedule(coordinator, RETRY_SLOW_MS);
+}
+
+static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len)
+{
+    struct err_info info = {""};
+
+    for (size_t at = 0; at < len;) {
+        uint8_t *batch = buf->data + at;
+        size_t size = batch_size(batch);
+        struct log_appended appended;
+        err_t err = log_stage(partition->log, batch, size, buf, NULL, LOG_FROM_COORDINATOR, partition->leader_epoch,
+                              &appended, &info);
+
+        if (err != ERR_OK) {
+            if (at > 0) {
+                fail(coordinator, info.text);
+            }
+            return err;
+        }
+        coordinator->staged_end = LOG_OFFSET(appended.last_offset.v + 1);
+        partition_staged(partition);
+        at += size;
+    }
+    return ERR_OK;
+}
+
+/* Stages what was written; the writer is released. On failure nothing was, or the coordinator has failed. */
+static err_t end_writing(struct coordinator *coordinator, struct record_writer *writer)
+{
+    struct partition *partition = coordinator_partition(coordinator);
+    err_t err = record_writer_finish(writer);
+    size_t len = writer->out.len;
+    struct buf *buf CLEANUP(buf_unrefp) = err == ERR_OK && len > 0 ? grow_take(&writer->out) : NULL;
+
+    record_writer_release(writer);
+    if (err == ERR_OK && coordinator->state != COORDINATOR_SERVING) {
+        err = ERR_NOT_COORDINATOR; /* it has failed just now */
+    }
+    if (err == ERR_OK) {
+        err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_COORDINATOR;
+    }
+    if (err == ERR_OK && buf) {
+        err = stage_batches(coordinator, partition, buf, len);
+    }
+    return client_error(err);
+}
+
+static void settled(struct partition_ack *ack, err_t err)
+{
+    struct coordinator_done *done = CONTAINER_OF(ack, struct coordinator_done, ack);
+
+    done->err = client_error(err);
+    done->done(done);
+}
+
+void coordinator_settle(struct coordinator *coordinator, struct coordinator_done *done)
+{
+    struct partition *partition = coordinator_partition(coordinator);
+
+    done->ack.required = coordinator->staged_end;
+    done->ack.level = ACK_COMMITTED;
+    done->ack.done = settled;
+    if (partition) {
+        partition_wait_ack(partition, &done->ack);
+    } else {
+        settled(&done->ack, ERR_NOT_COORDINATOR);
+    }
+}
+
+/* ------------------------------------------------- carrying out what was decided */
+
+/* A record of the group on its way to the log. */
+struct group_store {
+    struct coordinator_done done;
+    struct list_node node; /* in the group's stores */
+    struct hosted_group *hosted;
+    uint64_t number;
+};
+
+static void store_done(struct coordinator_done *done)
+{
+    struct group_store *store = CONTAINER_OF(done, struct group_store, done);
+    struct hosted_group *hosted = store->hosted;
+    struct group_event event = {.kind = GROUP_STORED, .store = store->number, .err = done->err};
+
+    list_remove(&store->node);
+    free(store);
+    step(hosted, &event, NULL);
+}
+
+static void answer(struct group_waiter *waiter, const struct group *group)
+{
+    struct group_request *request = CONTAINER_OF(waiter, struct group_request, waiter);
+
+    request->answered(request, group);
+}
+
+static void answer_all(struct group_actions *actions, const struct group *group)
+{
+    struct list_node *node;
+
+    while ((node = list_pop_front(&actions->answers))) {
+        answer(LIST_ENTRY(node, struct group_waiter, node), group);
+    }
+}
+
+static void store_group(struct hosted_group *hosted, uint64_t number)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    struct group_store *store = calloc(1, sizeof(*store));
+    struct record_writer writer;
+    err_t err = ERR_NO_MEMORY;
+
+    if (store) {
+        begin_writing(coordinator, &writer);
+        write_group(&writer, &hosted->group);
+        err = end_writing(coordinator, &writer);
+    }
+    if (err != ERR_OK) {
+        free(store);
+        step(hosted, &(struct group_event){.kind = GROUP_STORED, .store = number, .err = err}, NULL);
+        return;
+    }
+    hosted->recorded = true;
+    store->hosted = hosted;
+    store->number = number;
+    store->done.done = store_done;
+    list_push_back(&hosted->stores, &store->node);
+    coordinator_settle(coordinator, &store->done);
+}
+
+static void set_timer(struct hosted_group *hosted)
+{
+    struct loop *loop = hosted->coordinator->env->loop;
+    uint64_t at_ns = (uint64_t)hosted->group.wake_ms * 1000000;
+
+    if (hosted->group.wake_ms == GROUP_NEVER) {
+        loop_timer_cancel(loop, &hosted->timer);
+    } else if (!loop_timer_is_set(&hosted->timer) || at_ns < hosted->timer.at_ns) {
+        loop_timer_set(loop, &hosted->timer, at_ns);
+    }
+}
+
+/* A group that has nothing, and of which the log knows nothing, leaves no trace: ids that were asked for and never used. */
+static bool is_nothing(const struct hosted_group *hosted)
+{
+    return hosted->group.state == GROUP_EMPTY && !hosted->recorded && hosted->offsets.count == 0 &&
+           list_empty(&hosted->group.pending) && list_empty(&hosted->stores);
+}
+
+static struct group_now now_of(const struct coordinator *coordinator)
+{
+    struct loop *loop = coordinator->env->loop;
+
+    /* Rounded up, so that a timer that has fired is always due. */
+    return (struct group_now){(int64_t)((loop_now_ns(loop) + 999999) / 1000000), loop_wall_ms(loop)};
+}
+
+static void step(struct hosted_group *hosted, const struct group_event *event, err_t *ret_err)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    struct group_actions actions;
+
+    group_step(&hosted->group, event, now_of(coordinator), &actions);
+    if (ret_err) {
+        *ret_err = actions.err;
+    }
+    answer_all(&actions, &hosted->group);
+    set_timer(hosted);
+    if (actions.store) {
+        store_group(hosted, actions.store); /* may step again, and so may free the group: nothing after it */
+    } else if (is_nothing(hosted)) {
+        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+        coordinator_free_group(hosted);
+    }
+}
+
+/* ------------------------------------------------------------------- members */
+
+static void refuse(struct group_request *request, err_t err)
+{
+    request->waiter.err = err;
+    request->waiter.member = NULL;
+    request->answered(request, NULL);
+}
+
+static void make_uuid(struct coordinator *coordinator, char text[GROUP_UUID_LEN + 1])
+{
+    struct io *io = runtime_io(loop_runtime(coordinator->env->loop));
+    uint8_t b[16];
+
+    io->ops->random(io, b, sizeof(b));
+    b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
+    b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
+    snprintf(text, GROUP_UUID_LEN + 1, "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", b[0], b[1],
+             b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]);
+}
+
+static err_t check_join(const struct coordinator *coordinator, struct str group_id, const struct group_event *event)
+{
+    const struct broker_config *config = coordinator->env->config;
+
+    if (group_id.len == 0 || group_id.len > GROUP_ID_MAX) {
+        return ERR_INVALID_GROUP_ID;
+    }
+    if (event->join.session_timeout_ms < config->group_min_session_timeout_ms ||
+        event->join.session_timeout_ms > config->group_max_session_timeout_ms) {
+        return ERR_INVALID_SESSION_TIMEOUT;
+    }
+    return ERR_OK;
+}
+
+void coordinator_join(struct coordinator *coordinator, struct str group_id, struct group_event *event,
+                      struct group_request *request)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+    err_t err = check_join(coordinator, group_id, event);
+    char uuid[GROUP_UUID_LEN + 1];
+
+    if (err == ERR_OK && !hosted && event->who.member_id.len > 0) {
+        err = ERR_UNKNOWN_MEMBER_ID;
+    }
+    if (err == ERR_OK && !hosted) {
+        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
+        err = hosted ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
+    }
+    if (err != ERR_OK) {
+        refuse(request, err);
+        return;
+    }
+    make_uuid(coordinator, uuid);
+    event->kind = GROUP_JOIN;
+    event->join.uuid = uuid;
+    event->waiter = &request->waiter;
+    step(hosted, event, NULL);
+}
+
+void coordinator_sync(struct coordinator *coordinator, struct str group_id, struct group_event *event,
+                      struct group_request *request)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+
+    if (!hosted) {
+        refuse(request, group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID);
+        return;
+    }
+    event->kind = GROUP_SYNC;
+    event->waiter = &request->waiter;
+    step(hosted, event, NULL);
+}
+
+err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id, struct group_identity who, int32_t generation)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+    err_t err = group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID;
+
+    if (hosted) {
+        step(hosted, &(struct group_event){.kind = GROUP_HEARTBEAT, .who = who, .generation = generation}, &err);
+    }
+    return err;
+}
+
+err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, struct group_identity who)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+    err_t err = ERR_UNKNOWN_MEMBER_ID;
+
+    if (hosted) {
+        step(hosted, &(struct group_event){.kind = GROUP_LEAVE, .who = who}, &err);
+    }
+    return err;
+}
+
+/* ------------------------------------------------------------------- offsets */
+
+static err_t may_commit(struct coordinator *coordinator, struct str group_id, const struct commit *commit,
+                        struct hosted_group **ret_hosted)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+    err_t err = ERR_OK;
+
+    if (group_id.len > GROUP_ID_MAX) {
+        return ERR_INVALID_GROUP_ID;
+    }
+    if (!hosted && commit->generation >= 0) {
+        return commit->knows_missing_group ? ERR_GROUP_ID_NOT_FOUND : ERR_ILLEGAL_GENERATION;
+    }
+    if (hosted) {
+        struct group_event event = {.kind = GROUP_COMMIT, .who = commit->who, .generation = commit->generation};
+        struct group_actions actions;
+
+        group_step(&hosted->group, &event, now_of(coordinator), &actions);
+        set_timer(hosted);
+        err = actions.err;
+    } else {
+        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
+        err = hosted ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
+    }
+    *ret_hosted = hosted;
+    return err;
+}
+
+/* Kafka counts UTF-16 units. */
+static size_t utf16_length(struct str text)
+{
+    size_t units = 0;
+
+    for (size_t i = 0; i < text.len; i++) {
+        uint8_t byte = (uint8_t)text.data[i];
+
+        units += (byte & 0xc0) != 0x80;
+        units += byte >= 0xf0;
+    }
+    return units;
+}
+
+static err_t write_items(struct hosted_group *hosted, struct commit *commit)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    int64_t now_ms = loop_wall_ms(coordinator->env->loop);
+    int64_t expire_ms = commit->retention_ms < 0                     ? -1
+                        : commit->retention_ms < INT64_MAX - now_ms ? now_ms + commit->retention_ms
+                                                                     : INT64_MAX;
+    size_t metadata_max = (size_t)MAX(coordinator->env->config->offset_metadata_max_bytes, 0);
+    struct record_writer writer;
+
+    begin_writing(coordinator, &writer);
+    for (int32_t i = 0; i < commit->count; i++) {
+        struct commit_item *item = &commit->items[i];
+
+        if (item->err == ERR_OK && item->metadata.len > metadata_max && utf16_length(item->metadata) > metadata_max) {
+            item->err = ERR_OFFSET_METADATA_TOO_LARGE;
+        }
+        if (item->err == ERR_OK) {
+            item->offset.commit_ms = now_ms;
+            item->offset.expire_ms = expire_ms;
+            item->metadata = item->metadata.data ? item->metadata : STR("");
+            write_offset(&writer, hosted->group.id, item->topic, item->topic_id, &item->offset, item->metadata);
+        }
+    }
+    return end_writing(coordinator, &writer);
+}
+
+void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit)
+{
+    struct hosted_group *hosted = NULL;
+    err_t err = may_commit(coordinator, group_id, commit, &hosted);
+
+    if (err == ERR_OK) {
+        err = write_items(hosted, commit);
+    }
+    for (int32_t i = 0; i < commit->count; i++) {
+        struct commit_item *item = &commit->items[i];
+
+        if (item->err != ERR_OK) {
+            continue;
+        }
+        item->err = err;
+        if (err == ERR_OK &&
+            !offsets_put(&hosted->offsets, item->topic, item->topic_id, &item->offset, item->metadata)) {
+            item->err = ERR_COORDINATOR_NOT_AVAILABLE;
+            fail(coordinator, "out of memory");
+        }
+    }
+    if (hosted && is_nothing(hosted)) {
+        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+        coordinator_free_group(hosted);
+    }
+}
+
+static err_t may_delete_offsets(const struct hosted_group *hosted)
+{
+    if (!hosted) {
+        return ERR_GROUP_ID_NOT_FOUND;
+    }
+    return hosted->group.state == GROUP_EMPTY || group_is_of_consumers(&hosted->group) ? ERR_OK : ERR_NON_EMPTY_GROUP;
+}
+
+err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str group_id, struct offset_delete_item *items,
+                                 int32_t count)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+    err_t err = may_delete_offsets(hosted);
+    struct record_writer writer;
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    begin_writing(coordinator, &writer);
+    for (int32_t i = 0; i < count; i++) {
+        if (items[i].err == ERR_OK && group_subscribes(&hosted->group, items[i].topic)) {
+            items[i].err = ERR_GROUP_SUBSCRIBED_TO_TOPIC;
+        }
+        if (items[i].err == ERR_OK && offsets_find(&hosted->offsets, items[i].topic, items[i].partition)) {
+            write_offset_gone(&writer, group_id, items[i].topic, items[i].partition);
+        }
+    }
+    err = end_writing(coordinator, &writer);
+    for (int32_t i = 0; err == ERR_OK && i < count; i++) {
+        if (items[i].err == ERR_OK) {
+            offsets_remove(&hosted->offsets, items[i].topic, items[i].partition);
+        }
+    }
+    return err;
+}
+
+/* ------------------------------------------------------------------- removal */
+
+static void write_all_gone(struct record_writer *writer, const struct hosted_group *hosted)
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (map_next(&hosted->offsets.topics, &cursor, NULL, &value)) {
+        const struct group_offset_topic *topic = value;
+
+        for (uint32_t i = 0; i < topic->count; i++) {
+            write_offset_gone(writer, hosted->group.id, topic->name, topic->items[i].partition);
+        }
+    }
+    write_group_gone(writer, hosted->group.id);
+}
+
+/* Stores on their way have no group to report to any more. */
+static void drop_stores(struct hosted_group *hosted)
+{
+    struct list_node *node;
+
+    while ((node = list_pop_front(&hosted->stores))) {
+        struct group_store *store = LIST_ENTRY(node, struct group_store, node);
+
+        list_remove(&store->done.ack.node);
+        free(store);
+    }
+}
+
+static void remove_group(struct hosted_group *hosted)
+{
+    loop_timer_cancel(hosted->coordinator->env->loop, &hosted->timer);
+    drop_stores(hosted);
+    coordinator_free_group(hosted);
+}
+
+static err_t delete_hosted(struct hosted_group *hosted)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    struct record_writer writer;
+    struct group_actions actions;
+
+    begin_writing(coordinator, &writer);
+    write_all_gone(&writer, hosted);
+    err_t err = end_writing(coordinator, &writer);
+
+    if (err == ERR_OK) {
+        group_step(&hosted->group, &(struct group_event){.kind = GROUP_DELETE}, now_of(coordinator), &actions);
+        ASSERT(actions.err == ERR_OK);
+        remove_group(hosted);
+    }
+    return err;
+}
+
+err_t coordinator_delete_group(struct coordinator *coordinator, struct str group_id)
+{
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+
+    if (!hosted) {
+        return ERR_GROUP_ID_NOT_FOUND;
+    }
+    return hosted->group.state == GROUP_EMPTY ? delete_hosted(hosted) : ERR_NON_EMPTY_GROUP;
+}
+
+/* --------------------------------------------------------------------- expiry */
+
+struct expiry {
+    int64_t now_ms, retention_ms;
+    const struct group *group;
+};
+
+static bool has_expired(const struct expiry *expiry, const struct group_offset *offset, bool subscribed)
+{
+    const struct group *group = expiry->group;
+    int64_t since_ms = offset->commit_ms;
+
+    if (offset->expire_ms >= 0) {
+        return expiry->now_ms >= offset->expire_ms;
+    }
+    if (group->protocol_type.data && group->state == GROUP_EMPTY) {
+        since_ms = group->state_since_ms >= 0 ? group->state_since_ms : since_ms;
+    } else if (group->protocol_type.data) {
+        if (group->state != GROUP_STABLE || !group_is_of_consumers(group) || subscribed) {
+            return false;
+        }
+    }
+    return expiry->now_ms - since_ms >= expiry->retention_ms;
+}
+
+/* Two passes, as memory changes only after the log has taken it. */
+static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry *expiry, struct record_writer *writer)
+{
+    size_t cursor = 0;
+    uint32_t expired = 0;
+    void *value;
+
+    while (map_next(&hosted->offsets.topics, &cursor, NULL, &value)) {
+        struct group_offset_topic *topic = value;
+        bool subscribed = group_subscribes(&hosted->group, topic->name);
+
+        for (uint32_t i = topic->count; i-- > 0;) {
+            int32_t partition = topic->items[i].partition;
+            bool last = topic->count == 1;
+
+            if (!has_expired(expiry, &topic->items[i], subscribed)) {
+                continue;
+            }
+            expired++;
+            if (writer) {
+                write_offset_gone(writer, hosted->group.id, topic->name, partition);
+            } else {
+                offsets_remove(&hosted->offsets, topic->name, partition);
+                if (last) {
+                    break; /* the topic has gone with it */
+                }
+            }
+        }
+    }
+    return expired;
+}
+
+static void expire_group(struct hosted_group *hosted)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    struct expiry expiry = {loop_wall_ms(coordinator->env->loop),
+                            (int64_t)coordinator->env->config->offsets_retention_minutes * 60000, &hosted->group};
+    struct record_writer writer;
+
+    begin_writing(coordinator, &writer);
+    uint32_t expired = expire_offsets(hosted, &expiry, &writer);
+    err_t err = end_writing(coordinator, &writer);
+
+    if (err == ERR_OK && expired > 0) {
+        expire_offsets(hosted, &expiry, NULL);
+    }
+    if (err == ERR_OK && hosted->group.state == GROUP_EMPTY && hosted->offsets.count == 0 &&
+        list_empty(&hosted->group.pending)) {
+        delete_hosted(hosted);
+    }
+}
+
+static void expire_all(struct coordinator *coordinator)
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (coordinator->state == COORDINATOR_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        expire_group(value);
+    }
+}
+
+static void forget_topic_of(struct hosted_group *hosted, struct str name)
+{
+    struct coordinator *coordinator = hosted->coordinator;
+    const struct group_offset_topic *topic = offsets_topic(&hosted->offsets, name);
+    struct record_writer writer;
+
+    if (!topic) {
+        return;
+    }
+    begin_writing(coordinator, &writer);
+    for (uint32_t i = 0; i < topic->count; i++) {
+        write_offset_gone(&writer, hosted->group.id, name, topic->items[i].partition);
+    }
+    if (end_writing(coordinator, &writer) != ERR_OK) {
+        return;
+    }
+    for (uint32_t left = topic->count; left > 0; left--) {
+        offsets_remove(&hosted->offsets, name, topic->items[left - 1].partition);
+    }
+}
+
+void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (coordinator->state == COORDINATOR_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        forget_topic_of(value, topic);
+    }
+}
+
+/* ------------------------------------------------------------------------ life */
+
+static void schedule(struct coordinator *coordinator, int64_t after_ms)
+{
+    struct loop *loop = coordinator->env->loop;
+
+    loop_timer_set(loop, &coordinator->timer, loop_now_ns(loop) + (uint64_t)after_ms * 1000000);
+}
+
+static void schedule_expiry(struct coordinator *coordinator)
+{
+    schedule(coordinator, MIN(coordinator->env->config->offsets_retention_check_interval_ms, INT32_MAX));
+}
+
+/* Whoever waits is told to look elsewhere. */
+static void close_groups(struct coordinator *coordinator)
+{
+    struct group_event event = {.kind = GROUP_CLOSE, .err = ERR_NOT_COORDINATOR};
+    size_t cursor = 0;
+    void *value;
+
+    while (map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        struct hosted_group *hosted = value;
+        struct group_actions actions;
+
+        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+        drop_stores(hosted);
+        group_step(&hosted->group, &event, now_of(coordinator), &actions);
+        answer_all(&actions, &hosted->group);
+    }
+    coordinator_free_groups(coordinator);
+}
+
+static void free_closed(struct coordinator *coordinator)
+{
+    struct coordinator_env *env = coordinator->env;
+
+    coordinator_free_groups(coordinator);
+    free(coordinator);
+    if (--env->closing == 0 && env->all_closed) {
+        env->all_closed(env);
+    }
+}
+
+static void revive(struct coordinator *coordinator)
+{
+    int64_t now_ms = now_of(coordinator).ms;
+    size_t cursor = 0, members = 0, offsets = 0;
+    void *value;
+
+    while (map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        struct hosted_group *hosted = value;
+
+        if (is_nothing(hosted)) {
+            coordinator_free_group(hosted);
+            continue;
+        }
+        group_revive(&hosted->group, now_ms);
+        set_timer(hosted);
+        members += (size_t)hosted->group.member_count;
+        offsets += hosted->offsets.count;
+    }
+    if (coordinator->groups.count > 0) {
+        trace(TRACE_INFO, "groups_loaded", "partition=%d groups=%zu members=%zu offsets=%zu ms=%" PRIu64,
+              coordinator->partition, coordinator->groups.count, members, offsets,
+              (loop_now_ns(coordinator->env->loop) - coordinator->load_started_ns) / 1000000);
+    }
+}
+
+static void loaded(struct coordinator *coordinator, err_t err)
+{
+    if (coordinator->closed) {
+        free_closed(coordinator);
+    } else if (err != ERR_OK) {
+        trace(TRACE_ERROR, "groups_not_loaded", "partition=%d error=%s effect=\"its groups are not served; tried again\"",
+              coordinator->partition, err_name(err));
+        coordinator_free_groups(coordinator);
+        coordinator->state = COORDINATOR_WAITING;
+        schedule(coordinator, RETRY_SLOW_MS);
+    } else {
+        coordinator->state = COORDINATOR_SERVING;
+        revive(coordinator);
+        schedule_expiry(coordinator);
+    }
+}
+
+static void try_to_load(struct coordinator *coordinator)
+{
+    if (coordinator->state == COORDINATOR_FAILED) {
+        close_groups(coordinator);
+        coordinator->state = COORDINATOR_WAITING;
+    }
+    if (!coordinator_partition(coordinator)) {
+        schedule(coordinator, RETRY_MS);
+        return;
+    }
+    coordinator->state = COORDINATOR_LOADING;
+    coordinator->load_started_ns = loop_now_ns(coordinator->env->loop);
+    loader_start(coordinator, loaded);
+}
+
+static void timer_fired(struct loop_timer *timer)
+{
+    struct coordinator *coordinator = CONTAINER_OF(timer, struct coordinator, timer);
+
+    if (coordinator->state == COORDINATOR_SERVING) {
+        expire_all(coordinator);
+        schedule_expiry(coordinator);
+    } else {
+        try_to_load(coordinator);
+    }
+}
+
+struct coordinator *coordinator_create(struct coordinator_env *env, struct uuid topic_id, int32_t partition)
+{
+    struct coordinator *coordinator = calloc(1, sizeof(*coordinator));
+
+    if (coordinator) {
+        coordinator->env = env;
+        coordinator->topic_id = topic_id;
+        coordinator->partition = partition;
+        coordinator->timer.fire = timer_fired;
+        map_init(&coordinator->groups);
+        try_to_load(coordinator);
+    }
+    return coordinator;
+}
+
+void coordinator_close(struct coordinator *coordinator)
+{
+    bool loading = coordinator->state == COORDINATOR_LOADING;
+
+    loop_timer_cancel(coordinator->env->loop, &coordinator->timer);
+    coordinator->closed = true;
+    coordinator->env->closing++;
+    if (!loading) {
+        close_groups(coordinator);
+        free_closed(coordinator);
+    }
+}

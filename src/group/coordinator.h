@@ -1,0 +1,95 @@
+/* A coordinator: the groups of one partition of __consumer_offsets, on the
+ * partition's owner shard.
+ *
+ * What changes is first staged in the partition's log, then done in memory, in
+ * the same call: memory and log have one order. It may be told to others when it
+ * is committed: every answer, also of a mere question, waits for what was staged
+ * before it (coordinator_settle).
+ *
+ *   waiting -> loading -> serving -> failed
+ *      ^                               |
+ *      +-------------------------------+
+ *
+ * Loading reads the log in the pool; until it is done, requests are told so. */
+#ifndef GROUP_COORDINATOR_H
+#define GROUP_COORDINATOR_H
+
+#include "group/group_step.h"
+#include "group/offsets.h"
+#include "replica/replica.h"
+
+struct coordinator;
+
+enum {
+    COORDINATOR_GROUPS_MAX = 200000,  /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
+    COORDINATOR_LOAD_BYTES = 4 << 20, /* read at once while loading; more only for a larger batch */
+};
+
+/* A group and what it has committed. Others read only. */
+struct hosted_group {
+    struct group group;
+    struct group_offsets offsets;
+    struct coordinator *coordinator;
+    bool recorded; /* the log has a record of the group itself */
+    struct loop_timer timer;
+    struct list stores; /* of the group's record, on their way */
+};
+
+/* Told when everything that was staged before is committed, maybe at once. Never touches the coordinator. */
+struct coordinator_done {
+    struct partition_ack ack; /* internal */
+    err_t err;                /* NOT_COORDINATOR, COORDINATOR_NOT_AVAILABLE: what was staged may be lost */
+    void (*done)(struct coordinator_done *done);
+};
+void coordinator_settle(struct coordinator *coordinator, struct coordinator_done *done) SHARD_ONLY;
+
+/* A JoinGroup or SyncGroup on its way: answered now or later, once, with waiter filled. What is pointed to is good until
+ * the call returns; group is NULL where there is none. */
+struct group_request {
+    struct group_waiter waiter;
+    void (*answered)(struct group_request *request, const struct group *group);
+};
+/* event->waiter is &request->waiter; session limits and the ids' form are checked here; join.uuid is made here. */
+void coordinator_join(struct coordinator *coordinator, struct str group_id, struct group_event *event,
+                      struct group_request *request) SHARD_ONLY;
+void coordinator_sync(struct coordinator *coordinator, struct str group_id, struct group_event *event,
+                      struct group_request *request) SHARD_ONLY;
+err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id, struct group_identity who,
+                            int32_t generation) SHARD_ONLY;
+/* One member. UNKNOWN_MEMBER_ID also where there is no such group. */
+err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, struct group_identity who) SHARD_ONLY;
+
+struct commit_item {
+    struct str topic;
+    struct uuid topic_id; /* zero: not known */
+    struct group_offset offset; /* partition, leader epoch, offset */
+    struct str metadata;
+    err_t err; /* in: others than OK are left out; out */
+};
+struct commit {
+    struct group_identity who;
+    int32_t generation;
+    int64_t retention_ms; /* -1: as the settings have it */
+    bool knows_missing_group; /* OffsetCommit v9: GROUP_ID_NOT_FOUND, before: ILLEGAL_GENERATION */
+    struct commit_item *items;
+    int32_t count;
+};
+/* Then coordinator_settle. */
+void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit) SHARD_ONLY;
+
+struct offset_delete_item {
+    struct str topic;
+    int32_t partition;
+    err_t err; /* as in commit_item */
+};
+err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str group_id, struct offset_delete_item *items,
+                                 int32_t count) SHARD_ONLY;
+/* NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
+err_t coordinator_delete_group(struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+
+/* NULL when there is none. */
+const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+/* Walks all groups in no order; *cursor starts at 0; NULL at the end. */
+const struct hosted_group *coordinator_next(const struct coordinator *coordinator, size_t *cursor) SHARD_ONLY;
+
+#endif

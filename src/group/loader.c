@@ -1,0 +1,337 @@
+/* Loading: the log is read range by range. The owner shard asks the log for a
+ * range, a job reads it and takes its records into the coordinator's groups,
+ * which nobody else touches meanwhile. Memory: one range, and the offsets of
+ * transactions that have not ended. */
+#include "group/coordinator_internal.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+/* A record of a transaction that may still be aborted. */
+struct open_record {
+    struct list_node node;
+    size_t key_len, value_len;
+    bool gone;
+    uint8_t bytes[];
+};
+
+struct open_txn {
+    struct list records;
+};
+
+struct loader {
+    struct job job;
+    struct coordinator *coordinator;
+    void (*done)(struct coordinator *coordinator, err_t err);
+    struct log_offset next, end;
+    struct log_range range;
+    struct log_warm warm;
+    int64_t wall_ms;
+    /* The job's. */
+    uint8_t *buffer;
+    size_t capacity;
+    struct arena arena;
+    struct compress_scratch scratch;
+    struct map txns; /* open_txn by producer id */
+    err_t err;
+    uint64_t unreadable;
+};
+
+/* --------------------------------------------------------------- taking records */
+
+static struct hosted_group *group_for(struct loader *loader, struct str id)
+{
+    struct hosted_group *hosted = coordinator_group(loader->coordinator, id);
+
+    return hosted ? hosted : coordinator_add_group(loader->coordinator, id, loader->wall_ms);
+}
+
+static err_t take_offset(struct loader *loader, const struct group_record *record)
+{
+    struct hosted_group *hosted = record->gone ? coordinator_group(loader->coordinator, record->group)
+                                               : group_for(loader, record->group);
+
+    if (!hosted) {
+        return record->gone ? ERR_OK : ERR_NO_MEMORY;
+    }
+    if (record->gone) {
+        offsets_remove(&hosted->offsets, record->topic, record->offset.partition);
+        return ERR_OK;
+    }
+    return offsets_put(&hosted->offsets, record->topic, record->topic_id, &record->offset, record->metadata)
+               ? ERR_OK
+               : ERR_NO_MEMORY;
+}
+
+static err_t take_group(struct loader *loader, const struct group_record *record)
+{
+    static const struct group_restored nothing = {.state_since_ms = -1};
+    struct hosted_group *hosted = record->gone ? coordinator_group(loader->coordinator, record->group)
+                                               : group_for(loader, record->group);
+
+    if (!hosted) {
+        return record->gone ? ERR_OK : ERR_NO_MEMORY;
+    }
+    if (record->gone && hosted->offsets.count == 0) {
+        coordinator_free_group(hosted);
+        return ERR_OK;
+    }
+    hosted->recorded = !record->gone;
+    if (!group_restore(&hosted->group, record->gone ? &nothing : &record->restored)) {
+        loader->unreadable++; /* it contradicts itself: the group begins anew */
+        group_restore(&hosted->group, &nothing);
+    }
+    return ERR_OK;
+}
+
+static err_t take(struct loader *loader, struct slice key, struct slice value)
+{
+    struct group_record record;
+    err_t err;
+
+    arena_reset(&loader->arena);
+    err = group_record_read(key, value, &loader->arena, &record);
+    if (err == ERR_NO_MEMORY) {
+        return err;
+    }
+    if (err != ERR_OK) {
+        loader->unreadable++; /* of a version to come, or damaged: it stays in the log, we go on without it */
+        return ERR_OK;
+    }
+    switch (record.type) {
+    case RECORD_LEGACY_OFFSET:
+    case RECORD_OFFSET:
+        return take_offset(loader, &record);
+    case RECORD_GROUP:
+        return take_group(loader, &record);
+    default:
+        return ERR_OK;
+    }
+}
+
+/* ---------------------------------------------------------------- transactions */
+
+static err_t keep_open(struct loader *loader, int64_t producer_id, const struct record *record)
+{
+    struct open_txn *txn = map_get(&loader->txns, MAP_KEY_OF(producer_id));
+    struct open_record *kept = malloc(sizeof(*kept) + record->key.len + record->value.len);
+
+    if (!txn && kept) {
+        txn = malloc(sizeof(*txn));
+        if (txn) {
+            list_init(&txn->records);
+            if (!map_put(&loader->txns, MAP_KEY_OF(producer_id), txn)) {
+                free(TAKE_PTR(txn));
+            }
+        }
+    }
+    if (!txn || !kept) {
+        free(kept);
+        return ERR_NO_MEMORY;
+    }
+    *kept = (struct open_record){.key_len = record->key.len, .value_len = record->value.len, .gone = !record->value.data};
+    if (record->key.len > 0) {
+        memcpy(kept->bytes, record->key.data, record->key.len);
+    }
+    if (record->value.len > 0) {
+        memcpy(kept->bytes + record->key.len, record->value.data, record->value.len);
+    }
+    list_push_back(&txn->records, &kept->node);
+    return ERR_OK;
+}
+
+static err_t end_txn(struct loader *loader, struct open_txn *txn, bool commit)
+{
+    struct list_node *node;
+    err_t err = ERR_OK;
+
+    while ((node = list_pop_front(&txn->records))) {
+        struct open_record *kept = LIST_ENTRY(node, struct open_record, node);
+
+        if (commit && err == ERR_OK) {
+            err = take(loader, SLICE(kept->bytes, kept->key_len),
+                       SLICE(kept->gone ? NULL : kept->bytes + kept->key_len, kept->value_len));
+        }
+        free(kept);
+    }
+    free(txn);
+    return err;
+}
+
+static err_t take_marker(struct loader *loader, int64_t producer_id, const struct record *record)
+{
+    int16_t version, type;
+    struct open_txn *txn;
+
+    if (!control_key_read(record->key, &version, &type) || (type != CONTROL_COMMIT && type != CONTROL_ABORT)) {
+        return ERR_OK;
+    }
+    txn = map_remove(&loader->txns, MAP_KEY_OF(producer_id));
+    return txn ? end_txn(loader, txn, type == CONTROL_COMMIT) : ERR_OK;
+}
+
+/* ------------------------------------------------------------------- the job */
+
+static err_t take_batch(struct loader *loader, struct slice batch)
+{
+    bool v2 = batch_magic(batch.data) == MAGIC_V2;
+    struct record_iter iter;
+    struct record record;
+    err_t err = record_iter_open(&iter, batch, RECORD_WHOLE, &loader->scratch, DECOMPRESS_LIMIT_DEFAULT, NULL);
+    err_t taken = ERR_OK;
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    while (taken == ERR_OK && record_iter_next(&iter, &record)) {
+        if (v2 && batch_is_control(batch.data)) {
+            taken = take_marker(loader, batch_producer_id(batch.data), &record);
+        } else if (v2 && batch_is_transactional(batch.data)) {
+            taken = keep_open(loader, batch_producer_id(batch.data), &record);
+        } else if (record.key.data) {
+            taken = take(loader, record.key, record.value);
+        }
+    }
+    err = record_iter_close(&iter, NULL);
+    return taken != ERR_OK ? taken : err;
+}
+
+static err_t read_range(struct loader *loader)
+{
+    const struct log_range *range = &loader->range;
+    struct io_file *file = range->file;
+    size_t got;
+
+    if (loader->capacity < range->len) {
+        free(TAKE_PTR(loader->buffer));
+        loader->buffer = malloc(range->len);
+        loader->capacity = loader->buffer ? range->len : 0;
+    }
+    if (!loader->buffer) {
+        return ERR_NO_MEMORY;
+    }
+    err_t err = file->io->ops->pread(file, loader->buffer, range->len, range->position, &got, NULL);
+
+    return err == ERR_OK && got != range->len ? ERR_CORRUPT_MESSAGE : err;
+}
+
+static void run(struct job *job)
+{
+    struct loader *loader = CONTAINER_OF(job, struct loader, job);
+    err_t err = read_range(loader);
+
+    for (size_t at = 0; err == ERR_OK && at < loader->range.len;) {
+        struct slice rest = SLICE(loader->buffer + at, loader->range.len - at);
+        size_t size;
+
+        if (batch_frame(rest, rest.len, &size) != BATCH_WHOLE) {
+            err = ERR_CORRUPT_MESSAGE;
+        } else {
+            err = take_batch(loader, SLICE(rest.data, size));
+            at += size;
+        }
+    }
+    loader->err = err;
+}
+
+/* ------------------------------------------------------------------- the shard */
+
+static void read_next(struct loader *loader);
+
+static void finish(struct loader *loader, err_t err)
+{
+    struct coordinator *coordinator = loader->coordinator;
+    size_t cursor = 0;
+    void *value;
+
+    if (loader->unreadable > 0) {
+        trace(TRACE_WARN, "group_records_skipped", "partition=%d count=%" PRIu64 " reason=\"cannot be read; left in the log\"",
+              coordinator->partition, loader->unreadable);
+    }
+    while (map_next(&loader->txns, &cursor, NULL, &value)) {
+        end_txn(loader, value, false);
+    }
+    map_free(&loader->txns);
+    arena_reset(&loader->arena);
+    compress_scratch_trim(&loader->scratch, 0);
+    free(loader->buffer);
+    coordinator->loader = NULL;
+    void (*done)(struct coordinator *coordinator, err_t err) = loader->done;
+
+    free(loader);
+    done(coordinator, err);
+}
+
+static void ran(struct job *job)
+{
+    struct loader *loader = CONTAINER_OF(job, struct loader, job);
+
+    loader->next = loader->range.next_offset;
+    log_range_release(&loader->range);
+    if (loader->err != ERR_OK || loader->coordinator->closed) {
+        finish(loader, loader->err);
+    } else {
+        read_next(loader);
+    }
+}
+
+static void warmed(struct log_warm *warm)
+{
+    struct loader *loader = CONTAINER_OF(warm, struct loader, warm);
+
+    if (loader->coordinator->closed) {
+        finish(loader, ERR_OK);
+    } else {
+        read_next(loader);
+    }
+}
+
+static void read_next(struct loader *loader)
+{
+    struct coordinator *coordinator = loader->coordinator;
+    struct partition *partition = coordinator_partition(coordinator);
+    err_t err = partition ? ERR_OK : ERR_NOT_COORDINATOR;
+
+    /* Retention may have moved the start. */
+    if (err == ERR_OK && loader->next.v < log_start_offset(partition->log).v) {
+        loader->next = log_start_offset(partition->log);
+    }
+    if (err != ERR_OK || loader->next.v >= loader->end.v) {
+        finish(loader, err);
+        return;
+    }
+    err = log_read(partition->log, loader->next, loader->end, COORDINATOR_LOAD_BYTES, true, &loader->range);
+    if (err == ERR_OK && loader->range.len > 0) {
+        job_submit(coordinator->env->loop, &loader->job, JOB_DATA);
+    } else if (err == ERR_WOULD_BLOCK) {
+        loader->warm.offset = loader->next;
+        loader->warm.max_bytes = COORDINATOR_LOAD_BYTES;
+        log_warm_start(partition->log, &loader->warm);
+    } else {
+        finish(loader, err);
+    }
+}
+
+void loader_start(struct coordinator *coordinator, void (*done)(struct coordinator *coordinator, err_t err))
+{
+    struct partition *partition = coordinator_partition(coordinator);
+    struct loader *loader = calloc(1, sizeof(*loader));
+
+    if (!loader) {
+        done(coordinator, ERR_NO_MEMORY);
+        return;
+    }
+    loader->coordinator = coordinator;
+    loader->done = done;
+    loader->wall_ms = loop_wall_ms(coordinator->env->loop);
+    loader->job.run = run;
+    loader->job.done = ran;
+    loader->warm.done = warmed;
+    arena_init(&loader->arena, 0);
+    map_init(&loader->txns);
+    coordinator->loader = loader;
+    /* What is there now, is all: nobody writes before it is loaded. */
+    loader->next = log_start_offset(partition->log);
+    loader->end = coordinator->staged_end = log_end_offset(partition->log);
+    read_next(loader);
+}
