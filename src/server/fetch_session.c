@@ -61,6 +61,17 @@ static void entry_free(struct fetch_session_entry *entry)
     free(entry);
 }
 
+/* All of it: a client's name may have zero bytes inside. */
+static char *copy_name(struct str name)
+{
+    char *copy = malloc(name.len + 1);
+
+    if (copy && name.len > 0) {
+        memcpy(copy, name.data, name.len);
+    }
+    return copy;
+}
+
 static bool entry_put(struct fetch_sessions *sessions, struct fetch_session *session, const struct fetch_item *item)
 {
     struct entry_key key;
@@ -75,11 +86,11 @@ static bool entry_put(struct fetch_sessions *sessions, struct fetch_session *ses
         entry->item.topic = topic;
         return true;
     }
-    if (sessions->entry_count >= FETCH_SESSION_ENTRIES_MAX) {
+    if (sessions->entry_count >= FETCH_SESSION_ENTRIES_MAX || item->topic.len > FETCH_SESSION_NAME_MAX) {
         return false;
     }
     entry = calloc(1, sizeof(*entry));
-    char *topic = entry ? strndup(item->topic.data ? item->topic.data : "", item->topic.len) : NULL;
+    char *topic = entry ? copy_name(item->topic) : NULL;
 
     if (!topic || !map_put(&session->entries, SLICE(key.bytes, key.len), entry)) {
         free(topic);
@@ -253,7 +264,7 @@ static bool list_session(struct fetch_session *session, struct arena *arena, str
 static bool open_full(struct fetch_sessions *sessions, const struct fetch_request *request, bool by_id, int64_t now_ms,
                       struct arena *arena, struct fetch_context *context)
 {
-    struct fetch_session *session = request->topics_count > 0 ? session_create(sessions, by_id, now_ms) : NULL;
+    struct fetch_session *session = session_create(sessions, by_id, now_ms);
 
     for (int32_t i = 0; session && i < request->topics_count; i++) {
         const struct fetch_request_fetch_topic *topic = &request->topics[i];
@@ -333,6 +344,10 @@ bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_requ
         /* The client starts over with a full fetch, and gets no session. */
         session_free(sessions, session);
         context->err = ERR_FETCH_SESSION_ID_NOT_FOUND;
+        return true;
+    }
+    if (session->entries.count == 0) {
+        session_free(sessions, session); /* nothing is left to tell: it ends, which id 0 says */
         return true;
     }
     session->epoch = session->epoch == INT32_MAX ? 1 : session->epoch + 1;

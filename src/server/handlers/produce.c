@@ -2,7 +2,24 @@
  * while their bytes are warm; the owner shards only append. */
 #include "server/handlers/handlers.h"
 
-enum { BY_ID_VERSION = 13 };
+enum {
+    BY_ID_VERSION = 13,
+    /* Plain bytes that one request may have decompressed on its shard, whose other clients wait meanwhile. The rest of a
+     * request that asks for more is checked on a blocking thread. */
+    AT_ONCE_MAX = 4 * 1024 * 1024,
+};
+
+/* A batch to be checked. */
+struct checked {
+    struct batch_rules rules;
+    struct uuid topic_id;
+    unsigned shard;
+    const struct produce_request_partition_produce_data *data;
+    struct produce_response_partition_produce_response *answer;
+    err_t err;
+    struct err_info info;
+    struct batch_verdict verdict;
+};
 
 struct produce_call {
     struct produce produce;
@@ -12,6 +29,11 @@ struct produce_call {
     struct batch_verdict *verdicts;
     struct produce_response_partition_produce_response **answers; /* of each part */
     int32_t part_count;
+    size_t data_left;     /* batches not looked at yet */
+    uint64_t at_once;     /* what is left of AT_ONCE_MAX */
+    struct checked *late; /* those to be checked in the job, in their order; NULL: none */
+    int32_t late_count;
+    struct job late_job;
     bool any_error;
     struct produce_response response;
 };
@@ -77,51 +99,130 @@ static struct batch_rules rules_of(const struct produce_call *call, const struct
     };
 }
 
-/* Checks one batch and adds it to what is sent to its owner. */
-static void start_partition(struct produce_call *call, const struct meta_topic *topic,
-                            const struct produce_request_partition_produce_data *data,
-                            struct produce_response_partition_produce_response *answer)
+/* Internal topics are written by the broker; Kafka lets its own admin clients in, by their name. */
+static bool may_write(const struct request *request, const struct meta_topic *topic)
 {
-    struct batch_rules rules = rules_of(call, &topic->settings->config);
-    struct produce_part *part = &call->parts[call->part_count];
-    struct batch_verdict *verdict = &call->verdicts[call->part_count];
-    struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
-    struct err_info info = {""};
-    unsigned shard;
-    err_t err = request_partition_shard(call->request, topic, data->index, &shard);
+    return !topic->internal || str_equal(request->client_id, STR("__admin_client"));
+}
 
-    if (err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
-        err = call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
-    }
-    verdict->record_errors = record_errors;
-    if (err == ERR_OK) {
-        err = batch_check(data->records.bytes, &rules, &server_shard_current(call->request->server)->scratch, verdict, &info);
-    }
-    if (err != ERR_OK) {
-        metrics_count(METRIC_PRODUCE_REJECTED, 1);
-        answer_record_errors(call, verdict, &rules, answer);
-        batch_verdict_release(verdict);
-    }
-    if (err != ERR_OK && !verdict->framed) {
-        answer_error(call, answer, err, info.text);
+static void check(struct produce_call *call, struct checked *checked, struct compress_scratch *scratch)
+{
+    struct batch_record_error record_errors[BATCH_RECORD_ERRORS_MAX];
+
+    if (checked->err != ERR_OK) {
         return;
     }
-    verdict->record_errors = NULL;
+    checked->verdict.record_errors = record_errors;
+    checked->err = batch_check(checked->data->records.bytes, &checked->rules, scratch, &checked->verdict, &checked->info);
+    if (checked->err != ERR_OK) {
+        answer_record_errors(call, &checked->verdict, &checked->rules, checked->answer);
+    }
+    checked->verdict.record_errors = NULL;
+}
+
+/* Adds a checked batch to what is sent to its owner. */
+static void take(struct produce_call *call, const struct checked *checked)
+{
+    struct produce_part *part = &call->parts[call->part_count];
+    struct batch_verdict *verdict = &call->verdicts[call->part_count];
+
+    *verdict = checked->verdict;
+    if (checked->err != ERR_OK) {
+        metrics_count(METRIC_PRODUCE_REJECTED, 1);
+        batch_verdict_release(verdict);
+    }
+    if (checked->err != ERR_OK && !verdict->framed) {
+        answer_error(call, checked->answer, checked->err, checked->info.text);
+        return;
+    }
     *part = (struct produce_part){
-        .part = {.topic_id = topic->id, .partition_index = data->index},
-        .refused = err,
+        .part = {.topic_id = checked->topic_id, .partition_index = checked->data->index},
+        .refused = checked->err,
         .log_start_offset = LOG_OFFSET(OFFSET_NONE),
     };
-    if (err == ERR_OK) {
+    if (checked->err == ERR_OK) {
         part->batch = (uint8_t *)verdict->batch.data;
         part->len = verdict->batch.len;
         part->keep = verdict->rewritten ? verdict->rewritten : call->request->frame;
         part->verdict = verdict;
     } else {
-        part->info = info;
+        part->info = checked->info;
     }
-    call->answers[call->part_count++] = answer;
-    scatter_add(&call->produce.scatter, &part->part, shard);
+    call->answers[call->part_count++] = checked->answer;
+    scatter_add(&call->produce.scatter, &part->part, checked->shard);
+}
+
+/* Checks what the request's share allows; from the first batch that needs more, all are left to the job. */
+static bool check_now(struct produce_call *call, struct checked *checked)
+{
+    if (call->late) {
+        return false;
+    }
+    checked->rules.at_once = MAX(call->at_once, (uint64_t)1);
+    check(call, checked, &server_shard_current(call->request->server)->scratch);
+    call->at_once -= MIN(call->at_once, checked->verdict.work);
+    if (checked->err != ERR_WOULD_BLOCK) {
+        return true;
+    }
+    checked->rules.at_once = 0;
+    checked->err = ERR_OK;
+    checked->info.text[0] = '\0';
+    call->late = arena_alloc_array(&call->request->arena, call->data_left + 1, sizeof(*call->late));
+    if (!call->late) {
+        checked->err = ERR_NO_MEMORY;
+    }
+    return !call->late;
+}
+
+static void start_partition(struct produce_call *call, const struct meta_topic *topic,
+                            const struct produce_request_partition_produce_data *data,
+                            struct produce_response_partition_produce_response *answer)
+{
+    struct checked checked = {
+        .rules = rules_of(call, &topic->settings->config), .topic_id = topic->id, .data = data, .answer = answer};
+
+    call->data_left--;
+    checked.err = request_partition_shard(call->request, topic, data->index, &checked.shard);
+    if (checked.err == ERR_OK && !may_write(call->request, topic)) {
+        checked.err = ERR_INVALID_TOPIC_EXCEPTION;
+    }
+    if (checked.err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
+        checked.err = call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
+    }
+    if (check_now(call, &checked)) {
+        take(call, &checked);
+    } else {
+        call->late[call->late_count++] = checked;
+    }
+}
+
+static void run_late(struct job *job)
+{
+    struct produce_call *call = CONTAINER_OF(job, struct produce_call, late_job);
+    struct compress_scratch scratch = {0};
+
+    for (int32_t i = 0; i < call->late_count; i++) {
+        check(call, &call->late[i], &scratch);
+    }
+    compress_scratch_trim(&scratch, 0);
+}
+
+static void late_done(struct job *job)
+{
+    struct produce_call *call = CONTAINER_OF(job, struct produce_call, late_job);
+
+    for (int32_t i = 0; i < call->late_count; i++) {
+        take(call, &call->late[i]);
+    }
+    produce_start(&call->produce);
+}
+
+/* The client's next requests are not started before this one is answered: what was sent later would come first. */
+static void check_late(struct produce_call *call)
+{
+    call->request->client->only_produce = false;
+    call->late_job = (struct job){.run = run_late, .done = late_done};
+    job_submit(call->request->loop, &call->late_job, JOB_HOUSEKEEPING);
 }
 
 static bool start_topic(struct produce_call *call, const struct produce_request_topic_produce_data *data,
@@ -189,6 +290,8 @@ static bool prepare(struct produce_call *call, struct request *request, const st
     }
     call->request = request;
     call->body = body;
+    call->data_left = count;
+    call->at_once = AT_ONCE_MAX;
     call->parts = arena_alloc_array(arena, count, sizeof(*call->parts));
     call->verdicts = arena_alloc_array(arena, count, sizeof(*call->verdicts));
     call->answers = arena_alloc_array(arena, count, sizeof(*call->answers));
@@ -216,9 +319,14 @@ void handle_produce(struct request *request, const void *body)
         ok = asked->topic_data[i].partition_data_count == 0 ||
              start_topic(call, &asked->topic_data[i], &call->response.responses[call->response.responses_count++], err);
     }
-    if (ok) {
+    if (ok && call->late) {
+        check_late(call);
+    } else if (ok) {
         produce_start(&call->produce);
     } else {
+        for (int32_t i = 0; call && i < call->part_count; i++) {
+            batch_verdict_release(&call->verdicts[i]);
+        }
         request_out_of_memory(request);
     }
 }

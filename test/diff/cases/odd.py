@@ -515,3 +515,195 @@ def connection_keeps_order_across_apis(t):
         t.record('produce%d' % i, 'Produce', 9, c.receive())
         t.record('offsets%d' % i, 'ListOffsets', 7, c.receive())
         t.expect_equal(c.receive()['errorCode'], 0, 'ApiVersions %d' % i)
+
+
+@case
+def fetch_session_odd(t):
+    a, b = t.topic('fs-a', 3), t.topic('fs-b')
+    t.must_produce(a, batch.batch((b'x', b'y')))
+    c = t.connect()
+
+    def part(p, offset=0, **more):
+        return dict({'partition': p, 'fetchOffset': offset}, **more)
+
+    def ask(label, topics, session, version=12, forgotten=()):
+        answer = t.call(label, 'Fetch', version, t.fetch_body(topics, version, session=session, forgotten=forgotten), c)
+        return answer.get('sessionId', 0)
+
+    def open_session(label, version=12):
+        return ask(label, [(a, [part(0), part(1)]), (b, [part(0)])], (0, 0), version)
+    s = ask('full-twice', [(a, [part(0), part(0, 2)])], (0, 0))
+    t.expect(s > 0, 'a session')
+    ask('after-full-twice', [], (s, 1))
+    s = open_session('open')
+    ask('change-twice', [(a, [part(1, 5), part(1, 0)])], (s, 1))
+    ask('forget-unknown', [], (s, 2), forgotten=[(a, [2, 77]), (t.name('nowhere'), [0])])
+    ask('forget-and-add', [(a, [part(0)])], (s, 3), forgotten=[(a, [0])])
+    ask('is-it-there', [(a, [part(0, 99)])], (s, 4))
+    ask('by-id-now', [], (s, 5), 13)
+    ask('by-name-again', [], (s, 6))
+    s = open_session('open-ids', 13)
+    ask('by-name-now', [], (s, 1), 12)
+    ask('epoch-minus-2', [], (s, -2), 13)
+    s = open_session('open-again')
+    ask('reopen', [(a, [part(0)])], (s, 0))
+    ask('old-is-gone', [], (s, 1))
+    ask('negative-id', [], (-5, 1))
+    ask('zero-id-epoch-5', [(a, [part(0)])], (0, 5))
+    s = open_session('open-last')
+    ask('forget-all', [], (s, 1), forgotten=[(a, [0, 1]), (b, [0])])
+    ask('empty-now', [], (s, 2))
+    ask('close', [], (s, -1))
+    ask('closed', [], (s, 3))
+    ask('nothing-at-all', [], (0, 0))
+
+
+@case
+def acks_0_closes_after_any_error(t):
+    """The only way to tell a producer that does not listen."""
+    name = t.topic('a0', 1, {'max.message.bytes': '500'})
+
+    def ask(label, partition, data, topic=name, **more):
+        c = t.connect()
+        c.send('Produce', 9, dict({'acks': 0, 'timeoutMs': 1000, 'topicData': [
+            {'name': topic, 'partitionData': [{'index': partition, 'records': data}]}]}, **more))
+        c.send('ApiVersions', 0, {})
+        try:
+            c.pending.pop(0)
+            t.note(label, {'answered': c.receive()['errorCode']})
+        except Exception as e:
+            t.note(label, {'closed': type(e).__name__})
+    ask('good', 0, batch.batch())
+    ask('crc', 0, batch.batch(crc=5))
+    ask('two', 0, batch.batch() + batch.batch())
+    ask('too-large', 0, batch.batch((bytes(1000),)))
+    ask('unknown-partition', 5, batch.batch())
+    ask('unknown-topic', 0, batch.batch(), t.name('nowhere'))
+    ask('first-of-a-producer', 0, batch.batch(pid=700501, epoch=0, sequence=5))
+    ask('gap', 0, batch.batch(pid=700501, epoch=0, sequence=9))
+    ask('duplicate', 0, batch.batch(pid=700501, epoch=0, sequence=5))
+    ask('transactional', 0, batch.batch(attributes=batch.TRANSACTIONAL, pid=5, epoch=0, sequence=0))
+    t.note('end', t.log_end(name))
+
+
+@case
+def internal_topics(t):
+    name = '__transaction_state'
+    t.call(None, 'CreateTopics', 5, {'timeoutMs': 10000, 'topics': [{'name': name, 'numPartitions': 50, 'replicationFactor': 1,
+                                                                    'configs': [{'name': 'cleanup.policy', 'value': 'compact'}]}]})
+    t.await_topic(name)
+    t.note('internal', t.metadata(name)['isInternal'])
+    for label, client in (('produce', 'diff'), ('produce-as-admin', '__admin_client')):
+        answer = t.call(None, 'Produce', 9, {'acks': 1, 'timeoutMs': 5000, 'topicData': [
+            {'name': name, 'partitionData': [{'index': 49, 'records': batch.batch(keys=[b'k'])}]}]}, client_id=client)
+        p = answer['responses'][0]['partitionResponses'][0]
+        t.note(label, {'error': p['errorCode'], 'start': p['logStartOffset']})
+    answer = t.call(None, 'DeleteRecords', 2, {'timeoutMs': 5000, 'topics': [
+        {'name': name, 'partitions': [{'partitionIndex': 49, 'offset': 0}]}]})
+    t.note('delete-records', answer['topics'][0]['partitions'][0]['errorCode'])
+    answer = t.call(None, 'CreatePartitions', 3, {'timeoutMs': 5000, 'validateOnly': True, 'topics': [
+        {'name': name, 'count': 60, 'assignments': None}]})
+    t.note('create-partitions', answer['results'][0]['errorCode'])
+    answer = t.call(None, 'DescribeTopicPartitions', 0, {'topics': [{'name': name}]})
+    t.note('described', answer['topics'][0]['isInternal'])
+
+
+@case
+def list_config_resources_odd(t):
+    for label, v, types in (('twice', 1, [4, 4]), ('brokers-and-99', 1, [4, 99]), ('loggers', 1, [8]), ('type-0', 1, [0]),
+                            ('type-minus', 1, [-1]), ('metrics', 1, [16]), ('groups', 1, [32]), ('metrics-v0', 0, None)):
+        t.call(label, 'ListConfigResources', v, {'resourceTypes': types} if v else {})
+
+
+@case
+def alter_configs_odd(t):
+    name = t.topic('ac', plain=True)
+
+    def ask(label, resources, v=2, validate=False):
+        t.call(label, 'AlterConfigs', v, {'validateOnly': validate, 'resources': [
+            {'resourceType': k, 'resourceName': n, 'configs': [{'name': c, 'value': x} for c, x in rows]} for k, n, rows in resources]})
+    for v in t.versions('AlterConfigs'):
+        ask('none-v%d' % v, [], v)
+        ask('nowhere-v%d' % v, [(2, t.name('nowhere'), [('retention.ms', '5')])], v)
+        ask('illegal-v%d' % v, [(2, 'not ok!', [])], v)
+        ask('kind-v%d' % v, [(99, 'x', [])], v)
+        ask('key-twice-v%d' % v, [(2, name, [('retention.ms', '5'), ('retention.ms', '6')])], v)
+        ask('broker-v%d' % v, [(4, '4242', [])], v)
+        ask('logger-v%d' % v, [(8, str(t.node), [])], v)
+        ask('validate-v%d' % v, [(2, name, [('retention.ms', '77')])], v, True)
+        ask('good-and-bad-v%d' % v, [(2, name, [('retention.ms', '78')]), (2, t.name('nowhere'), [])], v)
+        ask('good-and-bad-key-v%d' % v, [(2, name, [('retention.ms', '79'), ('no.such.key', '1')])], v)
+        time.sleep(0.3)
+        r = t.call(None, 'DescribeConfigs', 4, {'resources': [{'resourceType': 2, 'resourceName': name,
+                                                               'configurationKeys': ['retention.ms']}]})['results'][0]
+        t.note('after-v%d' % v, r['configs'][0]['value'])
+    ask('to-nothing', [(2, name, [])])
+
+
+@case
+def quotas_odd(t):
+    def put(label, entity, ops, v=1):
+        t.call(label, 'AlterClientQuotas', v, {'validateOnly': False, 'entries': [{
+            'entity': [{'entityType': e, 'entityName': n} for e, n in entity],
+            'ops': [{'key': k, 'value': x, 'remove': r} for k, x, r in ops]}]})
+
+    def ask(label, components, strict=False, v=1):
+        t.call(label, 'DescribeClientQuotas', v, {'strict': strict, 'components': [
+            {'entityType': e, 'matchType': m, 'match': x} for e, m, x in components]})
+    user = t.name('qu')
+    put('no-ops', [('user', user)], [])
+    put('infinite', [('user', user)], [('producer_byte_rate', float('inf'), False)])
+    put('nan', [('user', user)], [('producer_byte_rate', float('nan'), False)])
+    put('default-user', [('user', None)], [('producer_byte_rate', 12345, False)])
+    put('ip', [('ip', '10.1.2.3')], [('connection_creation_rate', 7, False)])
+    put('ip-default', [('ip', None)], [('connection_creation_rate', 8, False)])
+    put('ip6', [('ip', '::1')], [('connection_creation_rate', 9, False)])
+    put('mutation', [('user', user)], [('controller_mutation_rate', 1.5, False)])
+    put('empty-type', [('', 'x')], [('producer_byte_rate', 5, False)])
+    time.sleep(0.3)
+    ask('any-ip', [('ip', 2, None)])
+    ask('default-ip', [('ip', 1, None)])
+    ask('default-user-asked', [('user', 1, None)], True)
+    ask('exact-null', [('user', 0, None)])
+    ask('empty-type-asked', [('', 0, 'x')])
+    for entity, key in (([('user', None)], 'producer_byte_rate'), ([('ip', '10.1.2.3')], 'connection_creation_rate'),
+                        ([('ip', None)], 'connection_creation_rate'), ([('ip', '::1')], 'connection_creation_rate'),
+                        ([('user', user)], 'controller_mutation_rate'), ([('user', user)], 'producer_byte_rate')):
+        t.call(None, 'AlterClientQuotas', 1, {'entries': [{'entity': [{'entityType': e, 'entityName': n} for e, n in entity],
+                                                           'ops': [{'key': key, 'value': 0, 'remove': True}]}]})
+
+
+@case
+def names_at_their_limits(t):
+    """Client ids and names that are long, empty or not ASCII are taken and given back as they are."""
+    for label, client in (('null', None), ('empty', ''), ('long', 'c' * 30000), ('utf8', 'käfka-ελ-日本')):
+        t.call('client-' + label, 'DescribeCluster', 0, {}, client_id=client)
+    for label, topic in (('utf8', 'käfka'), ('control', 'a\x01b'), ('slash', 'a/b'), ('long', 'x' * 30000), ('space', ' ')):
+        t.call('metadata-' + label, 'Metadata', 12, {'topics': [{'name': topic}], 'allowAutoTopicCreation': True})
+        t.call('offsets-' + label, 'ListOffsets', 7, {'replicaId': -1, 'topics': [
+            {'name': topic, 'partitions': [{'partitionIndex': 0, 'timestamp': -1}]}]})
+        t.call('fetch-' + label, 'Fetch', 12, t.fetch_body([(topic, [{'partition': 0, 'fetchOffset': 0}])], 12))
+        t.call('produce-' + label, 'Produce', 9, {'acks': 1, 'timeoutMs': 1000, 'topicData': [
+            {'name': topic, 'partitionData': [{'index': 0, 'records': batch.batch()}]}]})
+        t.call('delete-' + label, 'DeleteTopics', 5, {'topicNames': [topic], 'timeoutMs': 1000})
+
+
+@case
+def records_of_odd_shapes(t):
+    """Stored and given back byte for byte."""
+    name = t.topic('shapes')
+    many = [(b'h%d' % i, b'v' * i) for i in range(300)]
+    rows = [('empty-value', batch.batch((b'',))), ('null-value-null-key', batch.batch((None,))),
+            ('empty-key', batch.batch((b'v',), keys=[b''])), ('many-headers', batch.batch((b'v',), headers=[many])),
+            ('empty-header', batch.batch((b'v',), headers=[[(b'', b''), (b'', None)]])),
+            ('header-twice', batch.batch((b'v',), headers=[[(b'k', b'1'), (b'k', b'2')]])),
+            ('time-0', batch.batch((b'v',), ts=0)), ('time-minus-1', batch.batch((b'v',), ts=-1)),
+            ('times-fall', batch.batch((b'a', b'b', b'c'), timestamps=[30, 20, 10])),
+            ('delete-horizon', batch.batch((b'v',), attributes=64)), ('unused-bits', batch.batch((b'v',), attributes=0x7f80)),
+            ('leader-epoch-7', batch.batch(leader_epoch=7)), ('thousand', batch.batch([b'%d' % i for i in range(1000)])),
+            ('header-key-null', batch.batch((b'v',), headers=[[(None, b'x')]])),
+            ('header-not-utf8', batch.batch((b'v',), headers=[[(b'\xff\xfe', b'x')]]))]
+    for label, data in rows:
+        p = t.produce(label, name, data)
+        if p['errorCode'] == 0:
+            t.fetch('stored-' + label, name, p['baseOffset'])
