@@ -89,6 +89,9 @@ static err_t join_cluster(struct server *server, struct err_info *info)
     if (err == ERR_OK) {
         err = replica_create(server->runtime, server->meta, server->log_manager, &server->replica, info);
     }
+    if (err == ERR_OK) {
+        err = groups_create(server->runtime, server->meta, server->config, &server->groups, info);
+    }
     return err == ERR_OK ? meta_start(server->meta, info) : err;
 }
 
@@ -180,6 +183,7 @@ void server_stop(struct server *server)
     if (server->net) {
         net_stop(server->net, STOP_GRACE_MS);
     }
+    groups_close(server->groups);
     if (server->replica) {
         clean = replica_close(server->replica);
     }
@@ -193,6 +197,7 @@ void server_stop(struct server *server)
         runtime_stop(server->runtime);
     }
     net_destroy(server->net);
+    groups_destroy(server->groups);
     replica_destroy(server->replica);
     meta_destroy(server->meta);
     for (unsigned i = 0; server->shards && i < server->shard_count; i++) {

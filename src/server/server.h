@@ -3,6 +3,7 @@
 #define SERVER_SERVER_H
 
 #include "config/config.h"
+#include "group/group.h"
 #include "log/log.h"
 #include "meta/meta.h"
 #include "metrics/metrics.h"
@@ -23,6 +24,7 @@ struct server {
     struct log_manager *log_manager;
     struct meta *meta;
     struct replica *replica;
+    struct groups *groups;
     struct net *net;
     struct log_identity identity;
     struct server_shard *shards;
