@@ -187,9 +187,19 @@ class Test:
             raise
         self.no_unknown_tags(answer, '%s v%d' % (api, version))
         self.learn_ids(answer)
+        if api == 'Fetch':
+            self.fetch_codes_are_known(answer, version)
         if label is not None:
             self.record(label, api, version, answer)
         return answer
+
+    # B22: the Java consumer dies of any other. -1 is Kafka's own to malformed requests.
+    FETCH_CODES = {-1, 0, 1, 2, 3, 6, 9, 29, 56, 74, 75, 78, 100, 103}
+
+    def fetch_codes_are_known(self, answer, version):
+        for topic in answer['responses']:
+            for p in topic['partitions']:
+                self.expect(p['errorCode'] in self.FETCH_CODES, 'Fetch v%d: error %d (B22)' % (version, p['errorCode']))
 
     def learn_ids(self, value):
         """Topic ids get the name of their topic, so that they compare in whatever order they come."""

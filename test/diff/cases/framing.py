@@ -45,6 +45,40 @@ def b02_api_versions_header_stays_v0(t):
 
 
 @case
+def b03_produce_is_announced_from_version_0(t):
+    """librdkafka before 2.8.1 takes a higher minimum for a broker that cannot compress (KAFKA-18659)."""
+    for v in t.versions('ApiVersions'):
+        body = {'clientSoftwareName': 'diff', 'clientSoftwareVersion': '1'} if v >= 3 else {}
+        answer = t.call(None, 'ApiVersions', v, body)
+        ranges = {x['apiKey']: (x['minVersion'], x['maxVersion']) for x in answer['apiKeys']}
+        t.expect_equal(ranges[0][0], 0, 'v%d: minimum of Produce' % v)
+        # What librdkafka 1.x asks for before it turns on MessageVer2, ApiVersions, LZ4, timestamps, and ListOffsets by time.
+        for key, version in ((0, 3), (1, 4), (2, 1), (3, 4), (10, 0), (18, 0)):
+            t.expect(ranges[key][0] <= version <= ranges[key][1], 'v%d: key %d does not announce %d' % (v, key, version))
+    name = t.topic('b03')
+    t.expect_equal(t.produce(None, name, batch.batch((b'x' * 500,), codec=batch.GZIP), version=3)['errorCode'], 0, 'gzip')
+    t.expect_equal(batch.parse(t.fetch(None, name, 0, version=4)['records'])[0]['attributes'] & 7, batch.GZIP, 'stored as gzip')
+
+
+@case
+def b04_no_field_of_a_newer_version(t):
+    """Every error at every version: the harness refuses tagged fields that the version does not have."""
+    name = t.topic('b04')
+    for v in t.versions('Fetch'):
+        body = t.fetch_body([(name, [{'partition': 0, 'fetchOffset': 0}])], v)
+        if v < 15:
+            body['replicaId'] = 4242
+        else:
+            body['replicaState'] = {'replicaId': 4242, 'replicaEpoch': -1}
+        t.call('not-leader-v%d' % v, 'Fetch', v, body)
+    for v in t.versions('Produce'):
+        t.produce('unknown-v%d' % v, name, batch.batch(), partition=9, version=v)
+        t.produce('good-v%d' % v, name, batch.batch(), version=v)
+    for v in t.versions('Metadata'):
+        t.call('metadata-v%d' % v, 'Metadata', v, {'topics': [{'name': name}]})
+
+
+@case
 def api_versions_all(t):
     for v in t.versions('ApiVersions'):
         c = t.connect()

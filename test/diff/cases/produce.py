@@ -16,7 +16,7 @@ def produce_versions(t):
 
 
 @case
-def produce_errors_by_version(t):
+def b05_errors_in_the_version_of_the_request(t):
     name = t.topic('errors')
     for v in t.versions('Produce'):
         if v < 13:
