@@ -127,6 +127,7 @@ struct log_range {
     uint64_t position;
     uint32_t len;
     struct log_offset next_offset; /* after the last whole batch of the range */
+    bool recent; /* near the log end: taken to be in memory */
 };
 
 /* Batches from the one that holds `offset` on, all below `limit` (high watermark, last stable offset or log end), at most

@@ -9,9 +9,8 @@
 #define META_NAME "meta.properties"
 #define LOCK_NAME ".lock"
 #define CLEAN_NAME ".kafka_cleanshutdown"
-#define CLEAN_TEXT "{\"version\":0,\"brokerEpoch\":-1}"
 
-enum { META_LIMIT = 64 * 1024 };
+enum { META_LIMIT = 64 * 1024, CLEAN_LIMIT = 4096 };
 
 struct meta {
     int version;
@@ -224,6 +223,31 @@ static err_t read_checkpoints(struct log_dir *dir, struct err_info *info)
     return ERR_OK;
 }
 
+/* Was the last stop clean? And in which broker epoch: a KRaft controller asks a returning broker for it. */
+static err_t read_clean_marker(struct log_dir *dir, struct err_info *info)
+{
+    char path[LOG_FILE_PATH_MAX];
+    char *text CLEANUP(freep) = NULL;
+    size_t len;
+    err_t err = io_read_file(dir->io, join(path, dir, CLEAN_NAME), CLEAN_LIMIT, &text, &len, info);
+    const char *epoch = err == ERR_OK ? strstr(text, "\"brokerEpoch\":") : NULL;
+
+    dir->was_clean = err == ERR_OK;
+    dir->broker_epoch = epoch ? strtoll(epoch + strlen("\"brokerEpoch\":"), NULL, 10) : -1;
+    return err == ERR_NOT_FOUND ? ERR_OK : err;
+}
+
+static err_t remove_clean_marker(struct log_dir *dir, struct err_info *info)
+{
+    char path[LOG_FILE_PATH_MAX];
+    err_t err = dir->io->ops->unlink(dir->io, join(path, dir, CLEAN_NAME), info);
+
+    if (err == ERR_OK) {
+        return dir->io->ops->sync_directory(dir->io, dir->path, info);
+    }
+    return err == ERR_NOT_FOUND ? ERR_OK : err;
+}
+
 err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, struct err_info *info)
 {
     char path[LOG_FILE_PATH_MAX];
@@ -240,19 +264,11 @@ err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, st
     if (err != ERR_OK) {
         return err;
     }
-    err = dir->io->ops->stat(dir->io, join(path, dir, CLEAN_NAME), &stat, info);
-    dir->was_clean = err == ERR_OK;
-    if (err != ERR_OK && err != ERR_NOT_FOUND) {
-        return err;
+    err = read_clean_marker(dir, info);
+    if (err == ERR_OK) {
+        err = read_checkpoints(dir, info);
     }
-    err = read_checkpoints(dir, info);
-    if (err == ERR_OK && dir->io->ops->stat(dir->io, join(path, dir, CLEAN_NAME), &stat, info) == ERR_OK) {
-        err = dir->io->ops->unlink(dir->io, path, info);
-        if (err == ERR_OK) {
-            err = dir->io->ops->sync_directory(dir->io, dir->path, info);
-        }
-    }
-    return err;
+    return err == ERR_OK ? remove_clean_marker(dir, info) : err;
 }
 
 err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info)
@@ -298,9 +314,10 @@ void log_dir_check_space(struct log_dir *dir)
 
 err_t log_dir_write_clean_marker(struct log_dir *dir, struct err_info *info)
 {
-    char path[LOG_FILE_PATH_MAX];
+    char path[LOG_FILE_PATH_MAX], text[64];
+    int n = snprintf(text, sizeof(text), "{\"version\":0,\"brokerEpoch\":%" PRId64 "}", dir->broker_epoch);
 
-    return io_write_file(dir->io, join(path, dir, CLEAN_NAME), SLICE(CLEAN_TEXT, sizeof(CLEAN_TEXT) - 1), info);
+    return io_write_file(dir->io, join(path, dir, CLEAN_NAME), SLICE(text, (size_t)n), info);
 }
 
 void log_dir_close(struct log_dir *dir)

@@ -14,10 +14,12 @@ struct log_dir {
     struct io_file *lock;
     struct uuid id;
     bool was_clean;
+    int64_t broker_epoch; /* of the last clean stop: Kafka's controller knows it; -1 none */
     int32_t index;
     uint64_t reserve_bytes; /* RESERVE_AUTOMATIC: 1 GiB or 2 % of the volume, whichever is less */
     /* Any thread. */
     _Atomic bool failed;
+    _Atomic uint32_t log_count; /* logs that are open here */
     _Atomic bool full; /* the reserve is used up */
     _Atomic bool dirty[CHECKPOINT_KINDS]; /* a checkpoint differs from its file */
     _Atomic(const char *) failure; /* why; set once */

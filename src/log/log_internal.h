@@ -168,7 +168,6 @@ struct log_manager {
     struct log_shard *shards; /* one per shard loop */
     struct keeper *keeper;    /* checkpoints and space: manager.c */
     _Atomic uint32_t unclean_closes, open_logs;
-    _Atomic uint32_t next_dir;
 };
 
 /* --- log_state.c ---------------------------------------------------------------- */
@@ -270,6 +269,7 @@ void log_retention_run(struct log *log, int64_t now_ms);
 
 /* --- manager.c ------------------------------------------------------------------------------ */
 
+/* The one with the fewest logs; NULL: all have failed. Any thread. */
 struct log_dir *log_manager_pick_dir(struct log_manager *manager);
 
 #endif

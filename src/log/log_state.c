@@ -33,6 +33,7 @@ struct log *log_alloc(struct log_manager *manager, struct log_dir *dir, const st
         free(log);
         return NULL;
     }
+    atomic_fetch_add(&dir->log_count, 1);
     return log;
 }
 
@@ -61,6 +62,7 @@ void log_free(struct log *log)
     epoch_cache_free(&log->epochs);
     log_path_unref(log->path);
     checkpoint_release(&log->dir->registry, log->checkpoint, log->deleted);
+    atomic_fetch_sub(&log->dir->log_count, 1);
     free(log);
 }
 

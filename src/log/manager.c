@@ -70,14 +70,16 @@ err_t log_fail(struct log_manager *manager, struct log_dir *dir, const char *pat
 
 struct log_dir *log_manager_pick_dir(struct log_manager *manager)
 {
-    for (int tries = 0; tries < manager->dir_count; tries++) {
-        uint32_t i = atomic_fetch_add(&manager->next_dir, 1) % (uint32_t)manager->dir_count;
+    struct log_dir *best = NULL;
 
-        if (!log_dir_failed(manager->dirs[i])) {
-            return manager->dirs[i];
+    for (int i = 0; i < manager->dir_count; i++) {
+        struct log_dir *dir = manager->dirs[i];
+
+        if (!log_dir_failed(dir) && (!best || atomic_load(&dir->log_count) < atomic_load(&best->log_count))) {
+            best = dir;
         }
     }
-    return NULL;
+    return best;
 }
 
 /* --- The keeper ------------------------------------------------------------------------------------ */

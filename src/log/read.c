@@ -14,6 +14,7 @@ enum {
     PROBES_MAX = 8,
     WARM_SEGMENTS = 64,   /* transaction indexes that one warming loads */
     DAMAGE_LINES = 10,    /* a minute */
+    RECENT_BYTES = 8 << 20, /* what was appended last is still in the page cache */
 };
 
 static struct trace_limit damage_limit;
@@ -266,7 +267,9 @@ static err_t range_in(struct log *log, int32_t index, const struct place *first,
         return ERR_WOULD_BLOCK;
     }
     *ret_range = (struct log_range){.segment = segment_ref(segment), .file = segment->file, .position = first->position,
-                                    .len = (uint32_t)(end - first->position), .next_offset = LOG_OFFSET(next)};
+                                    .len = (uint32_t)(end - first->position), .next_offset = LOG_OFFSET(next),
+                                    .recent = log->hot && segment == log_active(log) &&
+                                              segment->size - first->position <= RECENT_BYTES};
     segment_cache_touch(&log->shard->cache, segment);
     segment->warmed = false;
     return ERR_OK;
@@ -303,7 +306,7 @@ err_t log_read(struct log *log, struct log_offset offset, struct log_offset limi
     if (err == ERR_OK) {
         *ret_range = range;
     }
-    return err;
+    return err == ERR_IO ? log_fail(log->manager, log->dir, log->path->text, err, NULL) : err;
 }
 
 void log_range_release(struct log_range *range)
@@ -317,7 +320,7 @@ bool log_range_resident(const struct log_range *range)
     uint8_t byte;
     size_t len;
 
-    if (!range->segment || range->len == 0) {
+    if (!range->segment || range->len == 0 || range->recent) {
         return true;
     }
     uint64_t step = MAX((uint64_t)PROBE_STEP, range->len / PROBES_MAX), end = range->position + range->len;

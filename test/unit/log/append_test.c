@@ -122,7 +122,37 @@ START_TEST(what_is_staged_is_written_together)
 }
 END_TEST
 
-START_TEST(a_new_log_touches_no_disk_on_its_shard)
+static void close_and_flush_on_shard(void *argument)
+{
+    struct close_call *call = argument;
+    struct log *log = call->close.log;
+
+    log_close_start(&call->close);
+    log_flush(log);
+    log_flush_now(log, true);
+}
+
+/* Closing does it all; a flush beside it would use what closing frees. */
+START_TEST(a_flush_asked_for_while_closing_is_left_to_closing)
+{
+    for (int i = 0; i < 50; i++) {
+        struct fixture fx;
+
+        fixture_init(&fx);
+        struct close_call call = {.close = {.log = open_log(&fx, "t"), .done = closed_log}};
+
+        append_n(&fx, call.close.log, 3, 10);
+        sem_init(&call.done, 0, 0);
+        on_shard(&fx, close_and_flush_on_shard, &call);
+        while (sem_wait(&call.done) != 0) {
+        }
+        ck_assert_int_eq(call.close.err, ERR_OK);
+        fixture_end(&fx);
+    }
+}
+END_TEST
+
+START_TEST(a_new_log_has_a_log_file_and_no_index)
 {
     struct fixture fx;
 
@@ -139,4 +169,5 @@ END_TEST
 
 TEST_MAIN(offsets_start_at_zero_and_are_dense, a_read_inside_a_batch_returns_the_whole_batch,
           reads_are_the_same_near_the_end_and_far_from_it, a_first_batch_larger_than_the_limit_comes_alone_or_not_at_all,
-          what_is_staged_is_written_together, a_new_log_touches_no_disk_on_its_shard)
+          what_is_staged_is_written_together, a_flush_asked_for_while_closing_is_left_to_closing,
+          a_new_log_has_a_log_file_and_no_index)

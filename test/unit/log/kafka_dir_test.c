@@ -139,7 +139,15 @@ START_TEST(every_log_of_kafkas_reads_and_is_left_as_it_was)
     ck_assert_int_eq(file_bytes(path_in(&fx, "lat2-0/00000000000000000000.log")), 575);
     ck_assert_int_eq(file_bytes(path_in(&fx, "lat2-0/00000000000000000000.timeindex")), 12);
     ck_assert_int_eq(file_bytes(path_in(&fx, "lat2-0/00000000000000000015.snapshot")), 240);
-    fixture_end(&fx);
+    fixture_stop(&fx, true);
+    /* The broker epoch with which Kafka's controller knows this stop as a clean one. */
+    size_t len;
+    uint8_t *text = read_whole(path_in(&fx, ".kafka_cleanshutdown"), &len);
+
+    ck_assert_uint_eq(len, 30);
+    ck_assert_mem_eq(text, "{\"version\":0,\"brokerEpoch\":12}", len);
+    free(text);
+    fixture_remove(&fx);
 }
 END_TEST
 
