@@ -47,11 +47,11 @@ struct coord_fired_list {
 
 /* The write happened: its watches become events (paths are copied to the arena). Without memory an event is lost with a
  * line in the log, which is what a reader that re-reads at reconnection survives. */
-void coord_watches_created(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena);
-void coord_watches_changed(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena);
-void coord_watches_deleted(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena);
+void coord_watches_created(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena);
+void coord_watches_changed(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena);
+void coord_watches_deleted(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena);
 
 #endif

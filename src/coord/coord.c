@@ -78,8 +78,8 @@ void coord_exists(struct coord *coord, struct coord_request *request, const char
     submit(coord, request, COORD_EXISTS);
 }
 
-void coord_create(struct coord *coord, struct coord_request *request, const char *path, struct slice data, unsigned flags,
-                  enum coord_acl acl)
+void coord_create(struct coord *coord, struct coord_request *request, const char *path, struct slice data,
+                  unsigned flags, enum coord_acl acl)
 {
     request->path = path;
     request->data = data;
@@ -210,8 +210,8 @@ static void fire_children_of_parent(struct coord_watches *watches, const char *p
     }
 }
 
-void coord_watches_created(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena)
+void coord_watches_created(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena)
 {
     if (watches->map.count == 0) {
         return;
@@ -222,16 +222,16 @@ void coord_watches_created(struct coord_watches *watches, const char *path, uint
     fire_children_of_parent(watches, path, after, list, arena);
 }
 
-void coord_watches_changed(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena)
+void coord_watches_changed(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena)
 {
     if (take_watch(watches, map_key_text(path), COORD_WATCH_DATA)) {
         fire(list, arena, COORD_EVENT_CHANGED, str_of(path), after);
     }
 }
 
-void coord_watches_deleted(struct coord_watches *watches, const char *path, uint32_t after, struct coord_fired_list *list,
-                           struct arena *arena)
+void coord_watches_deleted(struct coord_watches *watches, const char *path, uint32_t after,
+                           struct coord_fired_list *list, struct arena *arena)
 {
     if (watches->map.count == 0) {
         return;

@@ -19,9 +19,9 @@ struct coord;
 
 enum {
     COORD_ANY_VERSION = -1,
-    COORD_PATH_MAX = 1024,         /* bytes of a path */
-    COORD_DATA_MAX = 1024 * 1024,  /* bytes of a node, as ZooKeeper's default */
-    COORD_WATCH_MAX = 65536,       /* watches set at a time; more: ERR_LIMIT */
+    COORD_PATH_MAX = 1024,        /* bytes of a path */
+    COORD_DATA_MAX = 1024 * 1024, /* bytes of a node, as ZooKeeper's default */
+    COORD_WATCH_MAX = 65536,      /* watches set at a time; more: ERR_LIMIT */
 };
 
 enum coord_verb {
@@ -46,10 +46,10 @@ enum coord_create_flag {
 enum coord_acl { COORD_ACL_OPEN, COORD_ACL_CREATOR_AND_READERS, COORD_ACL_CREATOR };
 
 struct coord_stat {
-    int64_t czxid; /* transaction that created it; never used twice in a tree */
-    int64_t mzxid; /* last transaction that set it */
+    int64_t czxid;           /* transaction that created it; never used twice in a tree */
+    int64_t mzxid;           /* last transaction that set it */
     int64_t ephemeral_owner; /* session, 0 = none */
-    int32_t version; /* 0 when created, + 1 with each set */
+    int32_t version;         /* 0 when created, + 1 with each set */
 };
 
 /* One write of a multi. */
@@ -90,11 +90,11 @@ struct coord_request {
     void *context;                               /* the caller's */
 
     err_t err;
-    struct coord_stat stat;         /* get, exists, create, set */
-    struct slice ret_data;          /* get */
-    const char *const *ret_names;   /* children: names without the path, ordered bytewise */
+    struct coord_stat stat;       /* get, exists, create, set */
+    struct slice ret_data;        /* get */
+    const char *const *ret_names; /* children: names without the path, ordered bytewise */
     uint32_t ret_name_count;
-    const char *ret_path;           /* create: with the sequence number */
+    const char *ret_path; /* create: with the sequence number */
 };
 
 enum coord_event_kind {
@@ -131,16 +131,18 @@ void coord_get(struct coord *coord, struct coord_request *request, const char *p
 void coord_children(struct coord *coord, struct coord_request *request, const char *path, bool watch) CONTROL_ONLY;
 /* ERR_NOT_FOUND is an answer too; the watch is set all the same. */
 void coord_exists(struct coord *coord, struct coord_request *request, const char *path, bool watch) CONTROL_ONLY;
-void coord_create(struct coord *coord, struct coord_request *request, const char *path, struct slice data, unsigned flags,
-                  enum coord_acl acl) CONTROL_ONLY;
+void coord_create(struct coord *coord, struct coord_request *request, const char *path, struct slice data,
+                  unsigned flags, enum coord_acl acl) CONTROL_ONLY;
 void coord_set(struct coord *coord, struct coord_request *request, const char *path, struct slice data,
                int32_t version) CONTROL_ONLY;
 void coord_delete(struct coord *coord, struct coord_request *request, const char *path, int32_t version) CONTROL_ONLY;
 /* All or nothing. err is that of the first op that failed. */
-void coord_multi(struct coord *coord, struct coord_request *request, struct coord_op *ops, uint32_t op_count) CONTROL_ONLY;
+void coord_multi(struct coord *coord, struct coord_request *request, struct coord_op *ops,
+                 uint32_t op_count) CONTROL_ONLY;
 /* Done when this client sees all that was written anywhere before. */
 void coord_sync(struct coord *coord, struct coord_request *request, const char *path) CONTROL_ONLY;
-void coord_set_acl(struct coord *coord, struct coord_request *request, const char *path, enum coord_acl acl) CONTROL_ONLY;
+void coord_set_acl(struct coord *coord, struct coord_request *request, const char *path,
+                   enum coord_acl acl) CONTROL_ONLY;
 struct coord_session coord_session(struct coord *coord) CONTROL_ONLY;
 
 /* Ends the session: its ephemeral nodes are gone when this returns. Requests

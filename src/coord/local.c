@@ -15,9 +15,9 @@ struct local {
     struct store store;
     struct loop *loop; /* NULL: pumped by hand */
     struct loop_task task;
-    struct list queue;           /* of coord_request, to be carried out */
+    struct list queue; /* of coord_request, to be carried out */
     struct coord_watches watches;
-    struct arena arena;          /* results of the current batch */
+    struct arena arena; /* results of the current batch */
     struct coord_fired_list fired;
     bool pumping, closed;
 };
@@ -82,8 +82,8 @@ static err_t run_read(struct local *local, struct coord_request *request, struct
         }
     }
     if (request->verb == COORD_CHILDREN) {
-        return store_children(&local->store, request->path, &local->arena, &request->ret_names, &request->ret_name_count,
-                              info);
+        return store_children(&local->store, request->path, &local->arena, &request->ret_names,
+                              &request->ret_name_count, info);
     }
     err = store_get(&local->store, request->path, &node, info);
     if (err != ERR_OK) {
@@ -159,10 +159,15 @@ static err_t run_multi(struct local *local, struct coord_request *request, uint3
     return reverted == ERR_OK ? err : reverted;
 }
 
-static err_t run_single_write(struct local *local, struct coord_request *request, uint32_t ordinal, struct err_info *info)
+static err_t run_single_write(struct local *local, struct coord_request *request, uint32_t ordinal,
+                              struct err_info *info)
 {
-    struct coord_op op = {.verb = request->verb, .flags = request->flags, .acl = request->acl, .version = request->version,
-                          .path = request->path, .data = request->data};
+    struct coord_op op = {.verb = request->verb,
+                          .flags = request->flags,
+                          .acl = request->acl,
+                          .version = request->version,
+                          .path = request->path,
+                          .data = request->data};
     err_t err = run_write(local, &op, &request->ret_path, info);
 
     if (err == ERR_OK) {
@@ -190,7 +195,7 @@ static err_t run_request(struct local *local, struct coord_request *request, uin
 
 static bool has_write(const struct list *batch)
 {
-    LIST_FOR_EACH (batch, node) {
+    LIST_FOR_EACH(batch, node) {
         if (is_write(LIST_ENTRY(node, struct coord_request, node)->verb)) {
             return true;
         }
@@ -226,7 +231,7 @@ static void answer_all(struct local *local, struct list *batch, uint32_t ordinal
 
 static void fail_all(struct local *local, struct list *batch, err_t err)
 {
-    LIST_FOR_EACH (batch, node) {
+    LIST_FOR_EACH(batch, node) {
         LIST_ENTRY(node, struct coord_request, node)->err = err;
     }
     answer_all(local, batch, 0);
@@ -246,7 +251,7 @@ static err_t run_batch(struct local *local, struct list *batch, uint32_t *ret_or
     bool writing = false;
     uint32_t ordinal = 0, first_waiting = 0;
 
-    LIST_FOR_EACH (batch, node) {
+    LIST_FOR_EACH(batch, node) {
         struct coord_request *request = LIST_ENTRY(node, struct coord_request, node);
 
         writing = writing || is_write(request->verb);

@@ -49,8 +49,8 @@ err_t store_begin(struct store *store, bool write, struct err_info *info);
 err_t store_commit(struct store *store, struct err_info *info);
 void store_rollback(struct store *store);
 
-/* Results that are a refusal (ERR_NOT_FOUND, ERR_EXISTS, ERR_BAD_VERSION, ERR_NOT_EMPTY, ERR_USAGE) leave the transaction
- * usable; any other error means roll back. */
+/* Results that are a refusal (ERR_NOT_FOUND, ERR_EXISTS, ERR_BAD_VERSION, ERR_NOT_EMPTY, ERR_USAGE) leave the
+ * transaction usable; any other error means roll back. */
 bool store_is_refusal(err_t err);
 err_t store_get(struct store *store, const char *path, struct store_node *ret_node, struct err_info *info);
 err_t store_children(struct store *store, const char *path, struct arena *arena, const char *const **ret_names,

@@ -36,7 +36,8 @@ static const char *const statement_texts[STORE_STATEMENTS] = {
     [STORE_GET] = "SELECT data, version, czxid, mzxid, owner FROM node WHERE parent = ?1 AND name = ?2",
     [STORE_CHILDREN] = "SELECT name FROM node WHERE parent = ?1 AND name <> '' ORDER BY name",
     [STORE_HAS_CHILD] = "SELECT 1 FROM node WHERE parent = ?1 AND name <> '' LIMIT 1",
-    [STORE_INSERT] = "INSERT INTO node(parent, name, data, czxid, mzxid, owner, acl) VALUES(?1, ?2, ?3, ?4, ?4, ?5, ?6)",
+    [STORE_INSERT] =
+        "INSERT INTO node(parent, name, data, czxid, mzxid, owner, acl) VALUES(?1, ?2, ?3, ?4, ?4, ?5, ?6)",
     [STORE_SET] = "UPDATE node SET data = ?3, version = ?4, mzxid = ?5 WHERE parent = ?1 AND name = ?2",
     [STORE_DELETE] = "DELETE FROM node WHERE parent = ?1 AND name = ?2",
     [STORE_SEQUENCE] = "UPDATE node SET sequence = sequence + 1 WHERE parent = ?1 AND name = ?2 RETURNING sequence - 1",
@@ -47,8 +48,8 @@ static const char *const statement_texts[STORE_STATEMENTS] = {
 
 bool store_is_refusal(err_t err)
 {
-    return err == ERR_NOT_FOUND || err == ERR_EXISTS || err == ERR_BAD_VERSION || err == ERR_NOT_EMPTY || err == ERR_USAGE ||
-           err == ERR_LIMIT;
+    return err == ERR_NOT_FOUND || err == ERR_EXISTS || err == ERR_BAD_VERSION || err == ERR_NOT_EMPTY ||
+           err == ERR_USAGE || err == ERR_LIMIT;
 }
 
 /* --- SQLite's results ------------------------------------------------------------ */
@@ -58,8 +59,8 @@ static err_t store_failure(struct store *store, int code, const char *what, stru
     static const struct {
         int code;
         err_t err;
-    } errors[] = {{SQLITE_FULL, ERR_NO_SPACE},   {SQLITE_NOMEM, ERR_NO_MEMORY},   {SQLITE_CORRUPT, ERR_MALFORMED},
-                  {SQLITE_NOTADB, ERR_MALFORMED}, {SQLITE_BUSY, ERR_BUSY}, {SQLITE_LOCKED, ERR_BUSY}};
+    } errors[] = {{SQLITE_FULL, ERR_NO_SPACE},    {SQLITE_NOMEM, ERR_NO_MEMORY}, {SQLITE_CORRUPT, ERR_MALFORMED},
+                  {SQLITE_NOTADB, ERR_MALFORMED}, {SQLITE_BUSY, ERR_BUSY},       {SQLITE_LOCKED, ERR_BUSY}};
     err_t err = ERR_IO;
 
     for (size_t i = 0; i < ARRAY_LEN(errors); i++) {
@@ -140,7 +141,8 @@ static err_t store_format(struct store *store, struct err_info *info)
 {
     char sql[128];
 
-    snprintf(sql, sizeof(sql), "PRAGMA application_id = %d; PRAGMA user_version = %d;", STORE_APPLICATION_ID, STORE_FORMAT);
+    snprintf(sql, sizeof(sql), "PRAGMA application_id = %d; PRAGMA user_version = %d;", STORE_APPLICATION_ID,
+             STORE_FORMAT);
     err_t err = store_execute(store, "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL; BEGIN;", info);
 
     if (err == ERR_OK) {
@@ -176,7 +178,8 @@ static err_t store_recognise(struct store *store, const char *path, struct err_i
         return err_set(info, ERR_MALFORMED, "%s: a database, but not a coordination tree", path);
     }
     if (format != STORE_FORMAT) {
-        return err_set(info, ERR_MALFORMED, "%s: format %" PRId64 ", this release knows %d", path, format, STORE_FORMAT);
+        return err_set(info, ERR_MALFORMED, "%s: format %" PRId64 ", this release knows %d", path, format,
+                       STORE_FORMAT);
     }
     return store_execute(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;", info);
 }
@@ -184,7 +187,8 @@ static err_t store_recognise(struct store *store, const char *path, struct err_i
 static err_t store_prepare(struct store *store, struct err_info *info)
 {
     for (size_t i = 0; i < STORE_STATEMENTS; i++) {
-        int code = sqlite3_prepare_v3(store->db, statement_texts[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statements[i], NULL);
+        int code = sqlite3_prepare_v3(store->db, statement_texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+                                      &store->statements[i], NULL);
 
         if (code != SQLITE_OK) {
             return store_failure(store, code, "prepare", info);
@@ -221,7 +225,8 @@ err_t store_open(struct store *store, const char *path, struct err_info *info)
 {
     *store = (struct store){0};
     sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); /* its counters would cost a lock each time; too late is no harm */
-    int code = sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    int code =
+        sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     err_t err = code == SQLITE_OK ? ERR_OK : store_failure(store, code, path, info);
 
     if (err == ERR_OK) {
@@ -493,7 +498,8 @@ err_t store_create(struct store *store, const char *path, struct slice data, uns
             return ERR_NO_MEMORY;
         }
     }
-    struct coord_stat stat = {.czxid = store->zxid + 1, .mzxid = store->zxid + 1,
+    struct coord_stat stat = {.czxid = store->zxid + 1,
+                              .mzxid = store->zxid + 1,
                               .ephemeral_owner = flags & COORD_EPHEMERAL ? store->session : 0};
     sqlite3_stmt *statement = store_statement(store, STORE_INSERT);
 

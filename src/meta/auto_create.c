@@ -13,8 +13,8 @@ static void add_text(wanted_topic *topic, const char *name, const char *value)
     config->value = str_of(value);
 }
 
-/* The coordinators' own topics have settings of their own. With fewer brokers than the wanted copies there are as many as
- * there are brokers: a single node shall serve groups without being told so. */
+/* The coordinators' own topics have settings of their own. With fewer brokers than the wanted copies there are as many
+ * as there are brokers: a single node shall serve groups without being told so. */
 static bool describe_internal(struct meta_auto_create *create, const struct meta_image *image, wanted_topic *topic)
 {
     const struct broker_config *config = image->config;

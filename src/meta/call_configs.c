@@ -24,7 +24,8 @@ static err_t check_topic(const struct alteration *alteration, struct err_info *i
     err_t err = meta_check_topic_name(alteration->name, info);
 
     if (err == ERR_OK && !stage_topic(alteration->controller->image, alteration->stage, alteration->name)) {
-        return err_set(info, ERR_UNKNOWN_TOPIC_OR_PARTITION, "The topic '%.*s' does not exist.", STR_ARG(alteration->name));
+        return err_set(info, ERR_UNKNOWN_TOPIC_OR_PARTITION, "The topic '%.*s' does not exist.",
+                       STR_ARG(alteration->name));
     }
     return err;
 }
@@ -39,12 +40,12 @@ static err_t check_broker(const struct alteration *alteration, struct err_info *
         return ERR_OK;
     }
     if (!config_parse_long(alteration->name, INT32_MIN, INT32_MAX, &id)) {
-        return err_set(info, ERR_INVALID_REQUEST, "Node id must be an integer, but it is: %.*s", (int)MIN(alteration->name.len, 100),
-                       alteration->name.data);
+        return err_set(info, ERR_INVALID_REQUEST, "Node id must be an integer, but it is: %.*s",
+                       (int)MIN(alteration->name.len, 100), alteration->name.data);
     }
     if (!meta_image_broker(image, BROKER_ID((int32_t)id))) {
-        return err_set(info, ERR_INVALID_REQUEST, "Unexpected broker id, expected %d, but received %.*s", image->node_id.v,
-                       STR_ARG(alteration->name));
+        return err_set(info, ERR_INVALID_REQUEST, "Unexpected broker id, expected %d, but received %.*s",
+                       image->node_id.v, STR_ARG(alteration->name));
     }
     return ERR_OK;
 }
@@ -57,10 +58,12 @@ static err_t check_resource(const struct alteration *alteration, struct err_info
     case CONFIG_RESOURCE_BROKER:
         return check_broker(alteration, info);
     case CONFIG_RESOURCE_GROUP:
-        return alteration->name.len > 0 ? ERR_OK
-                                        : err_set(info, ERR_INVALID_REQUEST, "Default group resources are not allowed.");
+        return alteration->name.len > 0
+                   ? ERR_OK
+                   : err_set(info, ERR_INVALID_REQUEST, "Default group resources are not allowed.");
     case CONFIG_RESOURCE_CLIENT_METRICS:
-        return alteration->name.len > 0 ? ERR_OK : err_set(info, ERR_INVALID_REQUEST, "Subscription name can't be empty");
+        return alteration->name.len > 0 ? ERR_OK
+                                        : err_set(info, ERR_INVALID_REQUEST, "Subscription name can't be empty");
     default:
         return err_set(info, ERR_INVALID_REQUEST, "Unknown resource type %d", alteration->type);
     }
@@ -88,7 +91,8 @@ static err_t set_level(struct str logger, struct str level, bool really, struct 
         }
     }
     return err_set(info, ERR_INVALID_CONFIG,
-                   "Cannot set the log level of root to %.*s as it is not a supported log level. Valid log levels are DEBUG, ERROR, "
+                   "Cannot set the log level of root to %.*s as it is not a supported log level. Valid log levels are "
+                   "DEBUG, ERROR, "
                    "FATAL, INFO, TRACE, WARN",
                    (int)MIN(level.len, 50), level.data ? level.data : "");
 }
@@ -99,11 +103,12 @@ static err_t alter_loggers(const struct alteration *alteration, struct err_info 
     int32_t here = alteration->controller->image->node_id.v;
 
     if (!config_parse_long(alteration->name, INT32_MIN, INT32_MAX, &id)) {
-        return err_set(info, ERR_INVALID_REQUEST, "Node id must be an integer, but it is: %.*s", (int)MIN(alteration->name.len, 100),
-                       alteration->name.data ? alteration->name.data : "");
+        return err_set(info, ERR_INVALID_REQUEST, "Node id must be an integer, but it is: %.*s",
+                       (int)MIN(alteration->name.len, 100), alteration->name.data ? alteration->name.data : "");
     }
     if (id != here) {
-        return err_set(info, ERR_INVALID_REQUEST, "Unexpected node id. Expected %d, but received %d", here, (int32_t)id);
+        return err_set(info, ERR_INVALID_REQUEST, "Unexpected node id. Expected %d, but received %d", here,
+                       (int32_t)id);
     }
     for (int pass = 0; pass < 2; pass++) { /* all or none */
         for (size_t i = 0; i < alteration->change_count; i++) {
@@ -134,8 +139,9 @@ static void notify_brokers(const struct alteration *alteration, const char *enti
     struct stage *stage = alteration->stage;
 
     if (alteration->controller->image->broker_count > 1) {
-        stage_op(stage, COORD_CREATE, "/config/changes/config_change_", znode_config_change(&stage->arena, entity_path), 0)->flags =
-            COORD_SEQUENTIAL;
+        stage_op(stage, COORD_CREATE, "/config/changes/config_change_", znode_config_change(&stage->arena, entity_path),
+                 0)
+            ->flags = COORD_SEQUENTIAL;
     }
 }
 
@@ -145,7 +151,8 @@ static err_t store_topic(const struct alteration *alteration, struct config_set 
     struct stage *stage = alteration->stage;
     const struct meta_topic *topic = stage_topic(controller->image, stage, alteration->name);
     struct slice data = znode_config(&stage->arena, overrides);
-    const struct meta_topic_settings *settings = controller_settings(controller, stage_config(controller, stage), overrides);
+    const struct meta_topic_settings *settings =
+        controller_settings(controller, stage_config(controller, stage), overrides);
     struct meta_topic *changed = settings ? meta_topic_with_settings(topic, settings) : NULL;
 
     meta_settings_unref(settings);
@@ -170,8 +177,9 @@ static void settle_broker(struct controller *controller, struct stage *stage)
         return;
     }
     broker_config_unref(stage->config);
-    stage->config = controller_broker_config(controller, stage_entity(controller->image, stage, CONFIG_RESOURCE_BROKER, STR("")),
-                                             stage_entity(controller->image, stage, CONFIG_RESOURCE_BROKER, str_of(self)));
+    stage->config =
+        controller_broker_config(controller, stage_entity(controller->image, stage, CONFIG_RESOURCE_BROKER, STR("")),
+                                 stage_entity(controller->image, stage, CONFIG_RESOURCE_BROKER, str_of(self)));
     stage->failed = stage->failed || !stage->config;
 }
 
@@ -180,7 +188,9 @@ static err_t store_entity(const struct alteration *alteration, struct config_set
     struct controller *controller = alteration->controller;
     struct stage *stage = alteration->stage;
     enum config_resource type = (enum config_resource)alteration->type;
-    const char *kind = type == CONFIG_RESOURCE_BROKER ? "brokers" : type == CONFIG_RESOURCE_GROUP ? "groups" : "client-metrics";
+    const char *kind = type == CONFIG_RESOURCE_BROKER  ? "brokers"
+                       : type == CONFIG_RESOURCE_GROUP ? "groups"
+                                                       : "client-metrics";
     const char *name = alteration->name.len > 0 ? znode_sanitise(&stage->arena, alteration->name) : ZNODE_DEFAULT;
     char *path = name ? stage_path(stage, "/config/%s/%s", kind, name) : NULL;
     bool exists = stage_entity(controller->image, stage, type, alteration->name) != NULL;
@@ -216,7 +226,8 @@ static const struct config_set *current_overrides(const struct alteration *alter
 
 static err_t apply(const struct alteration *alteration, struct config_set *overrides, struct err_info *info)
 {
-    struct config_target target = {.broker_default = alteration->type == CONFIG_RESOURCE_BROKER && alteration->name.len == 0};
+    struct config_target target = {.broker_default =
+                                       alteration->type == CONFIG_RESOURCE_BROKER && alteration->name.len == 0};
 
     config_scope_of_resource(alteration->type, &target.scope);
     err_t err = alteration->incremental
@@ -250,7 +261,8 @@ static err_t alter(const struct alteration *alteration, struct err_info *info)
     bool same = before ? config_set_equal(before, &overrides) : overrides.count == 0;
 
     if (err == ERR_OK && !alteration->validate_only && !same) {
-        err = alteration->type == CONFIG_RESOURCE_TOPIC ? store_topic(alteration, &overrides) : store_entity(alteration, &overrides);
+        err = alteration->type == CONFIG_RESOURCE_TOPIC ? store_topic(alteration, &overrides)
+                                                        : store_entity(alteration, &overrides);
     }
     config_set_free(&overrides);
     return err;
@@ -280,8 +292,8 @@ static bool is_repeated(const struct map *names, struct str key, int32_t index)
     return !names_first(names, key, index, &again) || again;
 }
 
-static err_t alter_unless_repeated(const struct alteration *alteration, const struct map *names, struct str key, int32_t index,
-                                   struct err_info *info)
+static err_t alter_unless_repeated(const struct alteration *alteration, const struct map *names, struct str key,
+                                   int32_t index, struct err_info *info)
 {
     if (is_repeated(names, key, index)) {
         return err_set(info, ERR_INVALID_REQUEST, "Each resource must appear at most once.");
@@ -289,53 +301,53 @@ static err_t alter_unless_repeated(const struct alteration *alteration, const st
     return alter(alteration, info);
 }
 
-#define ALTER(function, prefix, is_incremental, op_of)                                                                \
-    void function(struct controller *controller, struct stage *stage, struct meta_call *call)                         \
-    {                                                                                                                  \
-        const struct prefix##_request *request = call->request;                                                       \
-        struct prefix##_response *response = call->response;                                                          \
-        struct prefix##_response_alter_configs_resource_response *results =                                           \
-            PROTO_ARRAY(call->arena, request->resources_count, prefix##_response_alter_configs_resource_response);    \
-        struct str *keys = arena_alloc_array(&stage->arena, (size_t)request->resources_count, sizeof(*keys));         \
-        struct map names;                                                                                              \
-        bool ok = results && keys;                                                                                     \
-                                                                                                                       \
-        map_init(&names);                                                                                              \
-        for (int32_t i = 0; ok && i < request->resources_count; i++) {                                                \
-            keys[i] = resource_key(stage, request->resources[i].resource_type, request->resources[i].resource_name);  \
-            ok = keys[i].data && names_add(&names, keys[i], i);                                                        \
-        }                                                                                                              \
-        for (int32_t i = 0; ok && i < request->resources_count; i++) {                                                \
-            const struct prefix##_request_alter_configs_resource *resource = &request->resources[i];                  \
-            struct config_change *changes =                                                                            \
-                arena_alloc_array(&stage->arena, (size_t)resource->configs_count, sizeof(*changes));                  \
-            struct err_info info = {""};                                                                               \
-                                                                                                                       \
-            for (int32_t j = 0; changes && j < resource->configs_count; j++) {                                        \
-                changes[j] = (struct config_change){                                                                   \
-                    .name = resource->configs[j].name, .value = resource->configs[j].value, .op = op_of};             \
-            }                                                                                                          \
-            struct alteration alteration = {.controller = controller,                                                  \
-                                            .stage = stage,                                                            \
-                                            .incremental = is_incremental,                                             \
-                                            .validate_only = request->validate_only,                                   \
-                                            .type = resource->resource_type,                                           \
-                                            .name = resource->resource_name,                                           \
-                                            .changes = changes,                                                        \
-                                            .change_count = (size_t)resource->configs_count};                          \
-            err_t err = changes ? alter_unless_repeated(&alteration, &names, keys[i], i, &info) : ERR_NO_MEMORY;      \
-                                                                                                                       \
-            results[i].error_code = err_kafka_code(err);                                                               \
-            results[i].error_message = call_message(call, &info);                                                      \
-            results[i].resource_type = resource->resource_type;                                                        \
-            results[i].resource_name = resource->resource_name;                                                        \
-        }                                                                                                              \
-        map_free(&names);                                                                                              \
-        response->responses = results;                                                                                 \
-        response->responses_count = results ? request->resources_count : 0;                                           \
-        if (!ok) {                                                                                                     \
-            call->err = ERR_NO_MEMORY;                                                                                 \
-        }                                                                                                              \
+#define ALTER(function, prefix, is_incremental, op_of)                                                               \
+    void function(struct controller *controller, struct stage *stage, struct meta_call *call)                        \
+    {                                                                                                                \
+        const struct prefix##_request *request = call->request;                                                      \
+        struct prefix##_response *response = call->response;                                                         \
+        struct prefix##_response_alter_configs_resource_response *results =                                          \
+            PROTO_ARRAY(call->arena, request->resources_count, prefix##_response_alter_configs_resource_response);   \
+        struct str *keys = arena_alloc_array(&stage->arena, (size_t)request->resources_count, sizeof(*keys));        \
+        struct map names;                                                                                            \
+        bool ok = results && keys;                                                                                   \
+                                                                                                                     \
+        map_init(&names);                                                                                            \
+        for (int32_t i = 0; ok && i < request->resources_count; i++) {                                               \
+            keys[i] = resource_key(stage, request->resources[i].resource_type, request->resources[i].resource_name); \
+            ok = keys[i].data && names_add(&names, keys[i], i);                                                      \
+        }                                                                                                            \
+        for (int32_t i = 0; ok && i < request->resources_count; i++) {                                               \
+            const struct prefix##_request_alter_configs_resource *resource = &request->resources[i];                 \
+            struct config_change *changes =                                                                          \
+                arena_alloc_array(&stage->arena, (size_t)resource->configs_count, sizeof(*changes));                 \
+            struct err_info info = {""};                                                                             \
+                                                                                                                     \
+            for (int32_t j = 0; changes && j < resource->configs_count; j++) {                                       \
+                changes[j] = (struct config_change){                                                                 \
+                    .name = resource->configs[j].name, .value = resource->configs[j].value, .op = op_of};            \
+            }                                                                                                        \
+            struct alteration alteration = {.controller = controller,                                                \
+                                            .stage = stage,                                                          \
+                                            .incremental = is_incremental,                                           \
+                                            .validate_only = request->validate_only,                                 \
+                                            .type = resource->resource_type,                                         \
+                                            .name = resource->resource_name,                                         \
+                                            .changes = changes,                                                      \
+                                            .change_count = (size_t)resource->configs_count};                        \
+            err_t err = changes ? alter_unless_repeated(&alteration, &names, keys[i], i, &info) : ERR_NO_MEMORY;     \
+                                                                                                                     \
+            results[i].error_code = err_kafka_code(err);                                                             \
+            results[i].error_message = call_message(call, &info);                                                    \
+            results[i].resource_type = resource->resource_type;                                                      \
+            results[i].resource_name = resource->resource_name;                                                      \
+        }                                                                                                            \
+        map_free(&names);                                                                                            \
+        response->responses = results;                                                                               \
+        response->responses_count = results ? request->resources_count : 0;                                          \
+        if (!ok) {                                                                                                   \
+            call->err = ERR_NO_MEMORY;                                                                               \
+        }                                                                                                            \
     }
 
 /* The messages of the two have the same shape and different types. */

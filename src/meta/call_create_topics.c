@@ -41,7 +41,8 @@ static bool asks_too_much(const struct controller *controller, const struct crea
 /* --- Checking one topic ----------------------------------------------------------------- */
 
 /* Only against topics that are there: two of one request may collide, as with Kafka. */
-static err_t check_collision(const struct controller *controller, const struct stage *stage, struct str name, struct err_info *info)
+static err_t check_collision(const struct controller *controller, const struct stage *stage, struct str name,
+                             struct err_info *info)
 {
     const struct meta_image *image = controller->image;
 
@@ -52,14 +53,15 @@ static err_t check_collision(const struct controller *controller, const struct s
         struct str other = image->topics[i]->name;
 
         if (meta_topic_names_collide(name, other) && !str_equal(name, other) && stage_topic(image, stage, other)) {
-            return err_set(info, ERR_INVALID_TOPIC_EXCEPTION, "Topic '%.*s' collides with existing topic: %.*s", STR_ARG(name),
-                           STR_ARG(other));
+            return err_set(info, ERR_INVALID_TOPIC_EXCEPTION, "Topic '%.*s' collides with existing topic: %.*s",
+                           STR_ARG(name), STR_ARG(other));
         }
     }
     return ERR_OK;
 }
 
-static err_t check_name(const struct controller *controller, const struct stage *stage, struct str name, struct err_info *info)
+static err_t check_name(const struct controller *controller, const struct stage *stage, struct str name,
+                        struct err_info *info)
 {
     if (str_equal(name, STR("__cluster_metadata"))) {
         return err_set(info, ERR_INVALID_REQUEST, "Creation of internal topic %.*s is prohibited.", STR_ARG(name));
@@ -75,7 +77,8 @@ static err_t check_name(const struct controller *controller, const struct stage 
     return check_collision(controller, stage, name, info);
 }
 
-static err_t read_overrides(struct stage *stage, const wanted_topic *wanted, struct config_set *ret_overrides, struct err_info *info)
+static err_t read_overrides(struct stage *stage, const wanted_topic *wanted, struct config_set *ret_overrides,
+                            struct err_info *info)
 {
     struct config_change *changes = arena_alloc_array(&stage->arena, (size_t)wanted->configs_count, sizeof(*changes));
 
@@ -88,8 +91,8 @@ static err_t read_overrides(struct stage *stage, const wanted_topic *wanted, str
     return config_create_topic(ret_overrides, changes, (size_t)wanted->configs_count, info);
 }
 
-static err_t check_manual(const struct controller *controller, const struct stage *stage, const wanted_topic *wanted, bool *seen,
-                          struct err_info *info)
+static err_t check_manual(const struct controller *controller, const struct stage *stage, const wanted_topic *wanted,
+                          bool *seen, struct err_info *info)
 {
     int32_t factor = -1;
 
@@ -118,16 +121,18 @@ static err_t check_manual(const struct controller *controller, const struct stag
             return err;
         }
         if (factor >= 0 && factor != assignment->broker_ids_count) {
-            return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
-                           "The manual partition assignment includes a partition with %d replica(s), but this is not consistent "
-                           "with previous partitions, which have %d replica(s).",
-                           assignment->broker_ids_count, factor);
+            return err_set(
+                info, ERR_INVALID_REPLICA_ASSIGNMENT,
+                "The manual partition assignment includes a partition with %d replica(s), but this is not consistent "
+                "with previous partitions, which have %d replica(s).",
+                assignment->broker_ids_count, factor);
         }
         factor = assignment->broker_ids_count;
     }
     for (int32_t i = 0; i < wanted->assignments_count; i++) {
         if (!seen[i]) {
-            return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT, "partitions should be a consecutive 0-based integer sequence");
+            return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
+                           "partitions should be a consecutive 0-based integer sequence");
         }
     }
     return ERR_OK;
@@ -150,7 +155,8 @@ static void add_partition(struct controller *controller, struct meta_topic *topi
 }
 
 /* Where the assignment of a partition stands in the request; each is there once. */
-static const struct create_topics_request_creatable_replica_assignment *assignment_of(const wanted_topic *wanted, int32_t partition)
+static const struct create_topics_request_creatable_replica_assignment *assignment_of(const wanted_topic *wanted,
+                                                                                      int32_t partition)
 {
     if (wanted->assignments[partition].partition_index == partition) {
         return &wanted->assignments[partition]; /* in order, as all clients send it */
@@ -166,7 +172,8 @@ static const struct create_topics_request_creatable_replica_assignment *assignme
 static struct meta_topic *make_topic(struct controller *controller, struct stage *stage, const wanted_topic *wanted,
                                      int32_t partitions, int16_t factor, struct config_set *overrides)
 {
-    const struct meta_topic_settings *settings = controller_settings(controller, stage_config(controller, stage), overrides);
+    const struct meta_topic_settings *settings =
+        controller_settings(controller, stage_config(controller, stage), overrides);
     int32_t *ids = arena_alloc_array(&stage->arena, (size_t)factor * 2, sizeof(*ids));
     struct meta_topic *topic = NULL;
 
@@ -212,7 +219,8 @@ static bool describe_settings(struct controller *controller, struct stage *stage
         PROTO_ARRAY(call->arena, capacity, create_topics_response_creatable_topic_configs);
     struct config_description description;
 
-    for (size_t cursor = 0; configs && count < capacity && config_describe_next(&view, &cursor, &description); count++) {
+    for (size_t cursor = 0; configs && count < capacity && config_describe_next(&view, &cursor, &description);
+         count++) {
         configs[count].name = str_of(description.name);
         configs[count].value = str_of(arena_strdup(call->arena, str_of(description.value)));
         configs[count].read_only = description.read_only;
@@ -224,8 +232,9 @@ static bool describe_settings(struct controller *controller, struct stage *stage
     return configs != NULL;
 }
 
-static err_t create_one(struct controller *controller, struct stage *stage, struct meta_call *call, const wanted_topic *wanted,
-                        struct config_set *overrides, topic_result *result, struct err_info *info)
+static err_t create_one(struct controller *controller, struct stage *stage, struct meta_call *call,
+                        const wanted_topic *wanted, struct config_set *overrides, topic_result *result,
+                        struct err_info *info)
 {
     const struct create_topics_request *request = call->request;
     err_t err = check_name(controller, stage, wanted->name, info);
@@ -276,8 +285,8 @@ static err_t create_one(struct controller *controller, struct stage *stage, stru
     return ERR_OK;
 }
 
-static void answer_one(struct controller *controller, struct stage *stage, struct meta_call *call, const wanted_topic *wanted,
-                       err_t refused, const char *why, topic_result *result)
+static void answer_one(struct controller *controller, struct stage *stage, struct meta_call *call,
+                       const wanted_topic *wanted, err_t refused, const char *why, topic_result *result)
 {
     struct config_set overrides = CONFIG_SET_EMPTY;
     struct err_info info = {""};
@@ -297,7 +306,8 @@ void call_create_topics(struct controller *controller, struct stage *stage, stru
 {
     const struct create_topics_request *request = call->request;
     struct create_topics_response *response = call->response;
-    topic_result *results = PROTO_ARRAY(call->arena, request->topics_count, create_topics_response_creatable_topic_result);
+    topic_result *results =
+        PROTO_ARRAY(call->arena, request->topics_count, create_topics_response_creatable_topic_result);
     struct map names;
 
     if (!results || !count_names(request, &names)) {

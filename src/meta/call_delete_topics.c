@@ -67,9 +67,11 @@ static void delete_by_name(struct deletion *deletion, struct str name)
     const struct meta_topic *topic = stage_topic(deletion->controller->image, deletion->stage, name);
 
     if (!topic) {
-        answer(deletion, name, UUID_ZERO, ERR_UNKNOWN_TOPIC_OR_PARTITION, "This server does not host this topic-partition.");
+        answer(deletion, name, UUID_ZERO, ERR_UNKNOWN_TOPIC_OR_PARTITION,
+               "This server does not host this topic-partition.");
     } else if (map_get(&deletion->ids, MAP_KEY_OF(topic->id))) {
-        answer(deletion, name, topic->id, ERR_INVALID_REQUEST, "The provided topic name maps to an ID that was already supplied.");
+        answer(deletion, name, topic->id, ERR_INVALID_REQUEST,
+               "The provided topic name maps to an ID that was already supplied.");
     } else {
         delete_topic(deletion, topic, name);
     }
@@ -102,7 +104,8 @@ static void delete_by_id(struct deletion *deletion, struct uuid id)
 static void delete_one(struct deletion *deletion, const struct delete_topics_request_delete_topic_state *wanted)
 {
     if (wanted->name.data && !uuid_is_zero(wanted->topic_id)) {
-        answer(deletion, wanted->name, wanted->topic_id, ERR_INVALID_REQUEST, "You may not specify both topic name and topic id.");
+        answer(deletion, wanted->name, wanted->topic_id, ERR_INVALID_REQUEST,
+               "You may not specify both topic name and topic id.");
     } else if (wanted->name.data) {
         delete_by_name(deletion, wanted->name);
     } else if (uuid_is_zero(wanted->topic_id)) {

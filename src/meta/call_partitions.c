@@ -7,8 +7,8 @@ typedef struct create_partitions_request_create_partitions_topic wanted_growth;
 typedef struct create_partitions_response_create_partitions_topic_result growth_result;
 
 /* added: what the request's topics before this one get. */
-static err_t check_growth(const struct controller *controller, const struct meta_topic *topic, const wanted_growth *wanted,
-                          int64_t added, struct err_info *info)
+static err_t check_growth(const struct controller *controller, const struct meta_topic *topic,
+                          const wanted_growth *wanted, int64_t added, struct err_info *info)
 {
     int32_t now = topic->partition_count;
     int64_t more = (int64_t)wanted->count - now;
@@ -18,8 +18,8 @@ static err_t check_growth(const struct controller *controller, const struct meta
     }
     if (wanted->count < now) {
         return err_set(info, ERR_INVALID_PARTITIONS,
-                       "The topic %.*s currently has %d partition(s); %d would not be an increase.", STR_ARG(wanted->name), now,
-                       wanted->count);
+                       "The topic %.*s currently has %d partition(s); %d would not be an increase.",
+                       STR_ARG(wanted->name), now, wanted->count);
     }
     if (added + more > META_PARTITIONS_PER_REQUEST_MAX ||
         controller_planned_partitions(controller) + more > META_PARTITIONS_PER_BROKER_MAX) {
@@ -27,8 +27,8 @@ static err_t check_growth(const struct controller *controller, const struct meta
     }
     if (wanted->assignments_count >= 0 && wanted->assignments_count != more) {
         return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
-                       "Attempted to add %d additional partition(s), but only %d assignment(s) were specified.", (int32_t)more,
-                       wanted->assignments_count);
+                       "Attempted to add %d additional partition(s), but only %d assignment(s) were specified.",
+                       (int32_t)more, wanted->assignments_count);
     }
     return ERR_OK;
 }
@@ -42,10 +42,11 @@ static err_t check_new_replicas(const struct controller *controller, const wante
         err_t err = controller_check_assignment(controller, wanted->assignments[i].broker_ids, count, info);
 
         if (err == ERR_OK && count != factor) {
-            err = err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
-                          "The manual partition assignment includes a partition with %d replica(s), but this is not consistent "
-                          "with previous partitions, which have %d replica(s).",
-                          count, factor);
+            err = err_set(
+                info, ERR_INVALID_REPLICA_ASSIGNMENT,
+                "The manual partition assignment includes a partition with %d replica(s), but this is not consistent "
+                "with previous partitions, which have %d replica(s).",
+                count, factor);
         }
         if (err != ERR_OK) {
             return err;
@@ -54,8 +55,8 @@ static err_t check_new_replicas(const struct controller *controller, const wante
     return wanted->assignments_count >= 0 ? ERR_OK : controller_check_factor(controller, factor, info);
 }
 
-static struct meta_topic *grown_topic(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
-                                      const wanted_growth *wanted, int16_t factor)
+static struct meta_topic *grown_topic(struct controller *controller, struct stage *stage,
+                                      const struct meta_topic *topic, const wanted_growth *wanted, int16_t factor)
 {
     size_t ids = meta_topic_id_count(topic) + (size_t)(wanted->count - topic->partition_count) * (size_t)factor * 2;
     struct meta_topic *grown = meta_topic_create(topic->name, topic->id, wanted->count, ids, topic->settings);
@@ -71,7 +72,8 @@ static struct meta_topic *grown_topic(struct controller *controller, struct stag
     }
     for (int32_t i = topic->partition_count; i < wanted->count; i++) {
         if (wanted->assignments_count > 0) {
-            memcpy(brokers, wanted->assignments[i - topic->partition_count].broker_ids, (size_t)factor * sizeof(*brokers));
+            memcpy(brokers, wanted->assignments[i - topic->partition_count].broker_ids,
+                   (size_t)factor * sizeof(*brokers));
         } else {
             controller_place(controller, start, i, factor, brokers);
         }
@@ -117,8 +119,8 @@ static err_t grow(struct controller *controller, struct stage *stage, const want
         return ERR_NO_MEMORY;
     }
     stage_group(controller, stage);
-    stage_op(stage, COORD_SET, stage_path(stage, "/brokers/topics/%s", grown->name.data), znode_topic(&stage->arena, grown),
-             COORD_ANY_VERSION);
+    stage_op(stage, COORD_SET, stage_path(stage, "/brokers/topics/%s", grown->name.data),
+             znode_topic(&stage->arena, grown), COORD_ANY_VERSION);
     stage_new_partitions(controller, stage, grown, first);
     stage_put_topic(stage, grown->name, grown);
     return ERR_OK;
@@ -128,7 +130,8 @@ void call_create_partitions(struct controller *controller, struct stage *stage, 
 {
     const struct create_partitions_request *request = call->request;
     struct create_partitions_response *response = call->response;
-    growth_result *results = PROTO_ARRAY(call->arena, request->topics_count, create_partitions_response_create_partitions_topic_result);
+    growth_result *results =
+        PROTO_ARRAY(call->arena, request->topics_count, create_partitions_response_create_partitions_topic_result);
 
     struct map names;
     int64_t added = 0;
@@ -170,10 +173,11 @@ static bool same_replicas(const struct meta_partition *partition, const int32_t 
 }
 
 /* Where all brokers of the new list hold the partition already nothing has to move: the order is all that changes. */
-static err_t reorder(struct controller *controller, struct stage *stage, const struct meta_topic *topic, const wanted_replicas *wanted)
+static err_t reorder(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
+                     const wanted_replicas *wanted)
 {
-    struct meta_topic *copy = meta_topic_create(topic->name, topic->id, topic->partition_count, meta_topic_id_count(topic),
-                                                topic->settings);
+    struct meta_topic *copy =
+        meta_topic_create(topic->name, topic->id, topic->partition_count, meta_topic_id_count(topic), topic->settings);
 
     for (int32_t i = 0; copy && i < topic->partition_count; i++) {
         struct meta_partition partition = topic->partitions[i];
@@ -191,14 +195,14 @@ static err_t reorder(struct controller *controller, struct stage *stage, const s
         return ERR_NO_MEMORY;
     }
     stage_group(controller, stage);
-    stage_op(stage, COORD_SET, stage_path(stage, "/brokers/topics/%s", copy->name.data), znode_topic(&stage->arena, copy),
-             COORD_ANY_VERSION);
+    stage_op(stage, COORD_SET, stage_path(stage, "/brokers/topics/%s", copy->name.data),
+             znode_topic(&stage->arena, copy), COORD_ANY_VERSION);
     stage_put_topic(stage, copy->name, copy);
     return ERR_OK;
 }
 
-static err_t reassign(struct controller *controller, struct stage *stage, struct str name, const wanted_replicas *wanted,
-                      bool may_change_factor, struct err_info *info)
+static err_t reassign(struct controller *controller, struct stage *stage, struct str name,
+                      const wanted_replicas *wanted, bool may_change_factor, struct err_info *info)
 {
     const struct meta_topic *topic = stage_topic(controller->image, stage, name);
     const struct meta_partition *partition = topic ? meta_topic_partition(topic, wanted->partition_index) : NULL;
@@ -219,8 +223,8 @@ static err_t reassign(struct controller *controller, struct stage *stage, struct
         return err;
     }
     if (!may_change_factor && wanted->replicas_count != partition->replica_count) {
-        return err_set(info, ERR_INVALID_REPLICATION_FACTOR,
-                       "The replication factor is changed from %d to %d", partition->replica_count, wanted->replicas_count);
+        return err_set(info, ERR_INVALID_REPLICATION_FACTOR, "The replication factor is changed from %d to %d",
+                       partition->replica_count, wanted->replicas_count);
     }
     for (int32_t i = 0; i < wanted->replicas_count; i++) {
         bool holds = false;
@@ -240,8 +244,8 @@ void call_alter_partition_reassignments(struct controller *controller, struct st
 {
     const struct alter_partition_reassignments_request *request = call->request;
     struct alter_partition_reassignments_response *response = call->response;
-    struct alter_partition_reassignments_response_reassignable_topic_response *topics =
-        PROTO_ARRAY(call->arena, request->topics_count, alter_partition_reassignments_response_reassignable_topic_response);
+    struct alter_partition_reassignments_response_reassignable_topic_response *topics = PROTO_ARRAY(
+        call->arena, request->topics_count, alter_partition_reassignments_response_reassignable_topic_response);
 
     response->allow_replication_factor_change = request->allow_replication_factor_change;
     response->error_message = request->topics_count == 0 ? STR("") : STR_NULL;
@@ -255,7 +259,8 @@ void call_alter_partition_reassignments(struct controller *controller, struct st
         for (int32_t j = 0; topics[i].partitions && j < count; j++) {
             const wanted_replicas *wanted = &request->topics[i].partitions[j];
             struct err_info info = {""};
-            err_t err = reassign(controller, stage, request->topics[i].name, wanted, request->allow_replication_factor_change, &info);
+            err_t err = reassign(controller, stage, request->topics[i].name, wanted,
+                                 request->allow_replication_factor_change, &info);
 
             topics[i].partitions[j].partition_index = wanted->partition_index;
             topics[i].partitions[j].error_code = err_kafka_code(err);
@@ -288,8 +293,8 @@ void call_list_partition_reassignments(struct controller *controller, struct sta
 enum { ELECTION_PREFERRED = 0, ELECTION_UNCLEAN = 1 };
 
 /* A leader that is live and, for a preferred election, the first of the replicas, need not be elected. */
-static err_t elect(const struct controller *controller, const struct stage *stage, int8_t type, struct str name, int32_t number,
-                   struct err_info *info)
+static err_t elect(const struct controller *controller, const struct stage *stage, int8_t type, struct str name,
+                   int32_t number, struct err_info *info)
 {
     const struct meta_topic *topic = stage_topic(controller->image, stage, name);
     const struct meta_partition *partition = topic ? meta_topic_partition(topic, number) : NULL;
@@ -341,7 +346,8 @@ static bool elect_listed(const struct controller *controller, const struct stage
         const struct elect_leaders_request_topic_partitions *wanted = &request->topic_partitions[i];
 
         results[i].topic = wanted->topic;
-        results[i].partition_result = PROTO_ARRAY(call->arena, wanted->partitions_count, elect_leaders_response_partition_result);
+        results[i].partition_result =
+            PROTO_ARRAY(call->arena, wanted->partitions_count, elect_leaders_response_partition_result);
         if (!results[i].partition_result) {
             return false;
         }
@@ -365,7 +371,8 @@ void call_elect_leaders(struct controller *controller, struct stage *stage, stru
     const struct elect_leaders_request *request = call->request;
     struct elect_leaders_response *response = call->response;
     bool known = request->election_type == ELECTION_PREFERRED || request->election_type == ELECTION_UNCLEAN;
-    bool ok = request->topic_partitions_count < 0 ? elect_everywhere(controller, call) : elect_listed(controller, stage, call);
+    bool ok = request->topic_partitions_count < 0 ? elect_everywhere(controller, call)
+                                                  : elect_listed(controller, stage, call);
 
     response->error_code = err_kafka_code(known ? ERR_OK : ERR_INVALID_REQUEST);
     if (!ok) {

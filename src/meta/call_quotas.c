@@ -49,7 +49,8 @@ static err_t read_entity(const wanted_entry *entry, struct meta_quota_key *ret_k
         int kind = entity_kind(type);
 
         if (kind < 0) {
-            return err_set(info, ERR_INVALID_REQUEST, "Unhandled client quota entity type: %.*s", (int)MIN(type.len, 100), type.data);
+            return err_set(info, ERR_INVALID_REQUEST, "Unhandled client quota entity type: %.*s",
+                           (int)MIN(type.len, 100), type.data);
         }
         if (name.data && name.len == 0) {
             return err_set(info, ERR_INVALID_REQUEST, "Empty %s not supported", entity_types[kind]);
@@ -95,7 +96,8 @@ static err_t check_op(const struct meta_quota_key *key, const wanted_op *op, str
         }
     }
     if (!kind) {
-        return err_set(info, ERR_INVALID_REQUEST, "Invalid configuration key %.*s", (int)MIN(op->key.len, 100), op->key.data);
+        return err_set(info, ERR_INVALID_REQUEST, "Invalid configuration key %.*s", (int)MIN(op->key.len, 100),
+                       op->key.data);
     }
     if (isnan(op->value) || isinf(op->value)) {
         return err_set(info, ERR_INVALID_REQUEST, "Quota %s must be a finite number", kind->key);
@@ -105,7 +107,7 @@ static err_t check_op(const struct meta_quota_key *key, const wanted_op *op, str
     }
     if (kind->whole && op->value > kind->most) {
         return err_set(info, ERR_INVALID_REQUEST, "Proposed value for %s is too large for %s %s.", kind->key,
-                       kind->most < INT64_MAX ? "an" : "a", kind->type);
+                       kind->most == INT32_MAX ? "an" : "a", kind->type);
     }
     if (kind->whole && op->value != floor(op->value)) {
         return err_set(info, ERR_INVALID_REQUEST, "%s cannot be a fractional value.", kind->key);
@@ -166,8 +168,8 @@ static void put_quota(struct controller *controller, struct stage *stage, const 
     struct meta_quota *quota = NULL;
 
     if (ok) {
-        stage_op(stage, before ? COORD_SET : COORD_CREATE, quota_path(stage, key), znode_quota(&stage->arena, values, count, &others),
-                 COORD_ANY_VERSION);
+        stage_op(stage, before ? COORD_SET : COORD_CREATE, quota_path(stage, key),
+                 znode_quota(&stage->arena, values, count, &others), COORD_ANY_VERSION);
         quota = meta_quota_create(key, values, count, &others);
     }
     config_set_free(&others);
@@ -186,14 +188,15 @@ static bool has_clients(const struct meta_quota_key *key, const struct meta_quot
     return quota->has[META_QUOTA_USER] && quota->has[META_QUOTA_CLIENT_ID] && str_equal(a, b);
 }
 
-static bool clients_node_exists(const struct controller *controller, const struct stage *stage, const struct meta_quota_key *key)
+static bool clients_node_exists(const struct controller *controller, const struct stage *stage,
+                                const struct meta_quota_key *key)
 {
     for (uint32_t i = 0; i < controller->image->quota_count; i++) {
         if (has_clients(key, controller->image->quotas[i])) {
             return true;
         }
     }
-    LIST_FOR_EACH (&stage->quotas, node) {
+    LIST_FOR_EACH(&stage->quotas, node) {
         if (has_clients(key, LIST_ENTRY(node, struct staged_quota, node)->quota)) {
             return true;
         }
@@ -204,7 +207,8 @@ static bool clients_node_exists(const struct controller *controller, const struc
 /* A user's client lies below the user's node and one named "clients". */
 static void make_parents(struct controller *controller, struct stage *stage, const struct meta_quota_key *key)
 {
-    struct meta_quota_key user = {.has = {[META_QUOTA_USER] = true}, .name = {[META_QUOTA_USER] = key->name[META_QUOTA_USER]}};
+    struct meta_quota_key user = {.has = {[META_QUOTA_USER] = true},
+                                  .name = {[META_QUOTA_USER] = key->name[META_QUOTA_USER]}};
 
     if (!key->has[META_QUOTA_USER] || !key->has[META_QUOTA_CLIENT_ID]) {
         return;
@@ -213,7 +217,8 @@ static void make_parents(struct controller *controller, struct stage *stage, con
         put_quota(controller, stage, &user, NULL, 0, NULL);
     }
     if (!clients_node_exists(controller, stage, key)) {
-        stage_op(stage, COORD_CREATE, stage_path(stage, "/config/users/%s/clients", node_name(stage, user.name[META_QUOTA_USER])),
+        stage_op(stage, COORD_CREATE,
+                 stage_path(stage, "/config/users/%s/clients", node_name(stage, user.name[META_QUOTA_USER])),
                  SLICE(NULL, 0), 0);
     }
 }
@@ -315,7 +320,8 @@ static bool is_overruled(const wanted_entry *entry, int32_t index)
     return false;
 }
 
-static bool echo_entity(struct meta_call *call, const wanted_entry *entry, struct alter_client_quotas_response_entry_data *result)
+static bool echo_entity(struct meta_call *call, const wanted_entry *entry,
+                        struct alter_client_quotas_response_entry_data *result)
 {
     result->entity = PROTO_ARRAY(call->arena, MAX(entry->entity_count, 0), alter_client_quotas_response_entity_data);
     for (int32_t i = 0; result->entity && i < entry->entity_count; i++) {
@@ -360,8 +366,8 @@ struct quota_entry {
     struct err_info *info;
 };
 
-static bool read_entries(struct stage *stage, const struct alter_client_quotas_request *request, struct quota_entry *entries,
-                         struct map *texts)
+static bool read_entries(struct stage *stage, const struct alter_client_quotas_request *request,
+                         struct quota_entry *entries, struct map *texts)
 {
     for (int32_t i = 0; i < request->entries_count; i++) {
         entries[i].info = arena_alloc(&stage->arena, sizeof(*entries[i].info));
@@ -404,7 +410,8 @@ void call_alter_client_quotas(struct controller *controller, struct stage *stage
 
         if (entry->err == ERR_OK) {
             entry->err = again ? err_set(entry->info, ERR_INVALID_REQUEST, "Duplicate client quota entity")
-                               : alter_entry(controller, stage, &request->entries[i], &entry->key, request->validate_only, entry->info);
+                               : alter_entry(controller, stage, &request->entries[i], &entry->key,
+                                             request->validate_only, entry->info);
         }
         result->error_code = err_kafka_code(entry->err);
         result->error_message = call_message(call, entry->info);
@@ -427,8 +434,8 @@ struct quota_filter {
     bool strict;
 };
 
-static err_t read_component(const struct describe_client_quotas_request_component_data *component, struct quota_filter *filter,
-                            struct err_info *info)
+static err_t read_component(const struct describe_client_quotas_request_component_data *component,
+                            struct quota_filter *filter, struct err_info *info)
 {
     int kind = entity_kind(component->entity_type);
 
@@ -446,11 +453,12 @@ static err_t read_component(const struct describe_client_quotas_request_componen
                        component->match_type == MATCH_DEFAULT ? "DEFAULT" : "SPECIFIED");
     }
     if (kind < 0) {
-        return err_set(info, ERR_UNSUPPORTED_VERSION, "Unsupported entity type %.*s", (int)MIN(component->entity_type.len, 100),
-                       component->entity_type.data);
+        return err_set(info, ERR_UNSUPPORTED_VERSION, "Unsupported entity type %.*s",
+                       (int)MIN(component->entity_type.len, 100), component->entity_type.data);
     }
     if (filter->has[kind]) {
-        return err_set(info, ERR_INVALID_REQUEST, "Entity type %s cannot appear more than once in the filter.", entity_types[kind]);
+        return err_set(info, ERR_INVALID_REQUEST, "Entity type %s cannot appear more than once in the filter.",
+                       entity_types[kind]);
     }
     filter->has[kind] = true;
     filter->match[kind] = component->match_type;
@@ -458,7 +466,8 @@ static err_t read_component(const struct describe_client_quotas_request_componen
     return ERR_OK;
 }
 
-static err_t read_filter(const struct describe_client_quotas_request *request, struct quota_filter *filter, struct err_info *info)
+static err_t read_filter(const struct describe_client_quotas_request *request, struct quota_filter *filter,
+                         struct err_info *info)
 {
     filter->strict = request->strict;
     for (int32_t i = 0; i < request->components_count; i++) {
@@ -469,9 +478,10 @@ static err_t read_filter(const struct describe_client_quotas_request *request, s
         }
     }
     if (filter->has[META_QUOTA_IP] && (filter->has[META_QUOTA_USER] || filter->has[META_QUOTA_CLIENT_ID])) {
-        return err_set(info, ERR_INVALID_REQUEST,
-                       "Invalid entity filter component combination. IP filter component should not be used with user or clientId "
-                       "filter component.");
+        return err_set(
+            info, ERR_INVALID_REQUEST,
+            "Invalid entity filter component combination. IP filter component should not be used with user or clientId "
+            "filter component.");
     }
     return ERR_OK;
 }
@@ -501,7 +511,8 @@ static struct str copied(struct arena *arena, struct str text)
     return (struct str){arena_strdup(arena, text), text.data ? text.len : 0};
 }
 
-static bool describe(const struct meta_quota *quota, struct arena *arena, struct describe_client_quotas_response_entry_data *entry)
+static bool describe(const struct meta_quota *quota, struct arena *arena,
+                     struct describe_client_quotas_response_entry_data *entry)
 {
     entry->entity = PROTO_ARRAY(arena, META_QUOTA_ENTITY_KINDS, describe_client_quotas_response_entity_data);
     entry->values = PROTO_ARRAY(arena, quota->value_count, describe_client_quotas_response_value_data);

@@ -82,27 +82,30 @@ static const struct meta_feature *find_feature(const struct meta_image *image, s
 
 static err_t check_feature(const struct controller *controller, struct str name, int16_t level, struct err_info *info)
 {
-    static const char refusal[] = "The update failed for all features since the following feature had an error: Invalid update "
-                                  "version";
+    static const char refusal[] =
+        "The update failed for all features since the following feature had an error: Invalid update "
+        "version";
     const struct meta_feature *feature = find_feature(controller->image, name);
     int len = (int)MIN(name.len, 60);
 
     if (level < 0) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION, "%s %d for feature %.*s. A feature version cannot be less than 0.", refusal,
-                       level, len, name.data);
+        return err_set(info, ERR_INVALID_UPDATE_VERSION,
+                       "%s %d for feature %.*s. A feature version cannot be less than 0.", refusal, level, len,
+                       name.data);
     }
     if (!feature && level == 0) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION, "%s 0 for feature %.*s. Feature %.*s not found.", refusal, len, name.data,
-                       len, name.data);
+        return err_set(info, ERR_INVALID_UPDATE_VERSION, "%s 0 for feature %.*s. Feature %.*s not found.", refusal, len,
+                       name.data, len, name.data);
     }
     if (!feature) {
         return err_set(info, ERR_INVALID_UPDATE_VERSION,
-                       "%s %d for feature %.*s. Local controller %d does not support this feature.", refusal, level, len, name.data,
-                       controller->options.node_id.v);
+                       "%s %d for feature %.*s. Local controller %d does not support this feature.", refusal, level,
+                       len, name.data, controller->options.node_id.v);
     }
     if (level != feature->max_version) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION, "%s %d for feature %.*s. Local controller %d only supports versions %d-%d",
-                       refusal, level, len, name.data, controller->options.node_id.v, feature->min_version, feature->max_version);
+        return err_set(info, ERR_INVALID_UPDATE_VERSION,
+                       "%s %d for feature %.*s. Local controller %d only supports versions %d-%d", refusal, level, len,
+                       name.data, controller->options.node_id.v, feature->min_version, feature->max_version);
     }
     return ERR_OK;
 }
@@ -116,14 +119,16 @@ void call_update_features(struct controller *controller, struct stage *stage, st
     err_t err = ERR_OK;
 
     for (int32_t i = 0; i < request->feature_updates_count && err == ERR_OK; i++) {
-        err = check_feature(controller, request->feature_updates[i].feature, request->feature_updates[i].max_version_level, &info);
+        err = check_feature(controller, request->feature_updates[i].feature,
+                            request->feature_updates[i].max_version_level, &info);
     }
     response->error_code = err_kafka_code(err);
     response->error_message = call_message(call, &info);
     if (err != ERR_OK) {
         return;
     }
-    response->results = PROTO_ARRAY(call->arena, request->feature_updates_count, update_features_response_updatable_feature_result);
+    response->results =
+        PROTO_ARRAY(call->arena, request->feature_updates_count, update_features_response_updatable_feature_result);
     for (int32_t i = 0; response->results && i < request->feature_updates_count; i++) {
         response->results[i].feature = request->feature_updates[i].feature;
         response->results[i].error_message = STR("NONE");
@@ -136,11 +141,11 @@ void call_update_features(struct controller *controller, struct stage *stage, st
 
 /* --- Failing ------------------------------------------------------------------------------ */
 
-#define FAIL_ITEMS(items, count, code)          \
-    for (int32_t i_ = 0; i_ < (count); i_++) {  \
-        if ((items)[i_].error_code == 0) {      \
-            (items)[i_].error_code = (code);    \
-        }                                       \
+#define FAIL_ITEMS(items, count, code)         \
+    for (int32_t i_ = 0; i_ < (count); i_++) { \
+        if ((items)[i_].error_code == 0) {     \
+            (items)[i_].error_code = (code);   \
+        }                                      \
     }
 
 static void fail_created(struct create_topics_response *response, int16_t code)

@@ -55,7 +55,8 @@ uint64_t controller_random(struct controller *controller)
     return result;
 }
 
-/* Version 4. Ids whose text starts with '-' would look like options to tools, and Kafka does not give them out either. */
+/* Version 4. Ids whose text starts with '-' would look like options to tools, and Kafka does not give them out either.
+ */
 struct uuid controller_new_topic_id(struct controller *controller)
 {
     struct uuid id;
@@ -191,8 +192,8 @@ static void dispatch(struct controller *controller, struct stage *stage, struct 
     }
 }
 
-/* Answered as if it were carried out, with the error in the place of each success: whoever asked finds all that was asked
- * for in the answer. */
+/* Answered as if it were carried out, with the error in the place of each success: whoever asked finds all that was
+ * asked for in the answer. */
 static void refuse(struct controller *controller, struct meta_call *call, err_t err)
 {
     struct stage *stage = controller->image ? stage_create() : NULL;
@@ -211,9 +212,17 @@ static void refuse(struct controller *controller, struct meta_call *call, err_t 
 bool meta_serves(int16_t api_key)
 {
     static const int16_t served[] = {
-        API_KEY_CREATE_TOPICS,        API_KEY_DELETE_TOPICS,  API_KEY_CREATE_PARTITIONS,    API_KEY_ALTER_CONFIGS,
-        API_KEY_ELECT_LEADERS,        API_KEY_UPDATE_FEATURES, API_KEY_ALTER_CLIENT_QUOTAS, API_KEY_INCREMENTAL_ALTER_CONFIGS,
-        API_KEY_ALTER_PARTITION_REASSIGNMENTS, API_KEY_LIST_PARTITION_REASSIGNMENTS, API_KEY_ALLOCATE_PRODUCER_IDS,
+        API_KEY_CREATE_TOPICS,
+        API_KEY_DELETE_TOPICS,
+        API_KEY_CREATE_PARTITIONS,
+        API_KEY_ALTER_CONFIGS,
+        API_KEY_ELECT_LEADERS,
+        API_KEY_UPDATE_FEATURES,
+        API_KEY_ALTER_CLIENT_QUOTAS,
+        API_KEY_INCREMENTAL_ALTER_CONFIGS,
+        API_KEY_ALTER_PARTITION_REASSIGNMENTS,
+        API_KEY_LIST_PARTITION_REASSIGNMENTS,
+        API_KEY_ALLOCATE_PRODUCER_IDS,
     };
 
     for (size_t i = 0; i < ARRAY_LEN(served); i++) {
@@ -345,7 +354,8 @@ static bool is_clean_failure(const struct controller_write *write)
     for (uint32_t i = 0; i < write->group_count; i++) {
         err_t err = write->errs[i];
 
-        if (err != write->errs[0] || (err != ERR_NO_SPACE && err != ERR_NO_MEMORY && err != ERR_IO && err != ERR_BUSY)) {
+        if (err != write->errs[0] ||
+            (err != ERR_NO_SPACE && err != ERR_NO_MEMORY && err != ERR_IO && err != ERR_BUSY)) {
             return false;
         }
     }
@@ -423,7 +433,8 @@ static void queue_call(struct controller *controller, struct meta_call *call)
     call->err = ERR_OK;
     controller->call_count++;
     if (controller->call_count > META_CALLS_MAX) {
-        controller_answer(controller, call, err_set(&call->info, ERR_REQUEST_TIMED_OUT, "the controller has too many requests"));
+        controller_answer(controller, call,
+                          err_set(&call->info, ERR_REQUEST_TIMED_OUT, "the controller has too many requests"));
     } else if (controller->phase == PHASE_RESIGNED) {
         refuse(controller, call, ERR_NOT_CONTROLLER);
     } else {

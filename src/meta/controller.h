@@ -24,13 +24,13 @@ struct controller;
 
 struct controller_options {
     struct broker_id node_id;
-    const char *cluster_id;               /* NULL or "": the tree's, or a new one */
-    struct broker_config *config;         /* static settings; referenced */
+    const char *cluster_id;                /* NULL or "": the tree's, or a new one */
+    struct broker_config *config;          /* static settings; referenced */
     const struct meta_endpoint *endpoints; /* what the broker registers; copied */
     uint32_t endpoint_count;
-    const char *local_host;               /* registered where an endpoint has no host */
+    const char *local_host; /* registered where an endpoint has no host */
     unsigned shard_count;
-    uint64_t seed[4];                     /* from which topic ids are drawn */
+    uint64_t seed[4]; /* from which topic ids are drawn */
 };
 
 /* NULL without memory. */
@@ -70,8 +70,8 @@ struct controller_read {
     char path[];
 };
 
-/* Writes of the tree, in groups: each a multi of its own (where there is more than one op), submitted in order. The host
- * fills errs, and ops' stats, and reports when all are done. */
+/* Writes of the tree, in groups: each a multi of its own (where there is more than one op), submitted in order. The
+ * host fills errs, and ops' stats, and reports when all are done. */
 struct controller_write {
     struct coord_op *ops;
     uint32_t op_count, op_capacity;
@@ -86,11 +86,11 @@ struct controller_write {
 enum controller_action_kind {
     CONTROLLER_READ,
     CONTROLLER_WRITE,
-    CONTROLLER_PUBLISH,     /* image: to all loops, then CONTROLLER_APPLIED. A reference goes with it */
-    CONTROLLER_ANSWER,      /* call: its err is set, its response filled */
-    CONTROLLER_ANSWER_ID,   /* producer_id */
-    CONTROLLER_STARTED,     /* the first image is about to be published */
-    CONTROLLER_FAILED,      /* it cannot start, or not go on: err and info */
+    CONTROLLER_PUBLISH,   /* image: to all loops, then CONTROLLER_APPLIED. A reference goes with it */
+    CONTROLLER_ANSWER,    /* call: its err is set, its response filled */
+    CONTROLLER_ANSWER_ID, /* producer_id */
+    CONTROLLER_STARTED,   /* the first image is about to be published */
+    CONTROLLER_FAILED,    /* it cannot start, or not go on: err and info */
 };
 
 struct controller_action {

@@ -14,7 +14,16 @@ enum {
     WRITE_GROUP_OPS_FEW = 500,  /* a group with fewer takes in the next one: all fail together anyway */
 };
 
-enum controller_phase { PHASE_NEW, PHASE_BASE, PHASE_IDENTITY, PHASE_REGISTER, PHASE_ELECT, PHASE_LOADING, PHASE_RUNNING, PHASE_RESIGNED };
+enum controller_phase {
+    PHASE_NEW,
+    PHASE_BASE,
+    PHASE_IDENTITY,
+    PHASE_REGISTER,
+    PHASE_ELECT,
+    PHASE_LOADING,
+    PHASE_RUNNING,
+    PHASE_RESIGNED
+};
 
 /* A topic that the batch makes, changes or deletes. */
 struct staged_topic {
@@ -26,8 +35,8 @@ struct staged_topic {
 struct staged_entity {
     struct list_node node;
     enum config_resource type;
-    struct str name;                          /* arena */
-    const struct meta_entity_config *entity;  /* a reference; NULL: nothing overridden any more */
+    struct str name;                         /* arena */
+    const struct meta_entity_config *entity; /* a reference; NULL: nothing overridden any more */
 };
 
 struct staged_quota {
@@ -70,8 +79,8 @@ struct controller {
     uint32_t *shard_load; /* partitions by owner shard */
     uint32_t last_shard;
 
-    struct list calls;   /* queued */
-    uint32_t call_count; /* queued and in work */
+    struct list calls;        /* queued */
+    uint32_t call_count;      /* queued and in work */
     struct list producer_ids; /* queued */
     struct stage *writing;
     struct list committed;  /* calls whose change waits to be published */
@@ -102,7 +111,7 @@ void controller_submit(struct controller *controller, struct stage *stage);
 struct broker_config *controller_broker_config(struct controller *controller, const struct config_set *all_brokers,
                                                const struct config_set *this_broker);
 
-/* --- Starting (controller_load.c) ------------------------------------------------- */
+/* --- Starting (controller_start.c, controller_load.c) ------------------------------------------------- */
 
 void controller_start(struct controller *controller);
 /* Reads everything anew: at start, and when an outcome is not known. */
@@ -119,9 +128,10 @@ struct stage *stage_create(void);
 void stage_free(struct stage *stage);
 /* Appends a write; path and data must live in the stage's arena. Marks the stage failed when path or data.data of a
  * node that has data is missing for want of memory. */
-struct coord_op *stage_op(struct stage *stage, enum coord_verb verb, const char *path, struct slice data, int32_t version);
-/* Begins a group, or goes on with a small one: ops until the next one go in one multi, after a check that we still are the
- * controller. */
+struct coord_op *stage_op(struct stage *stage, enum coord_verb verb, const char *path, struct slice data,
+                          int32_t version);
+/* Begins a group, or goes on with a small one: ops until the next one go in one multi, after a check that we still are
+ * the controller. */
 void stage_group(struct controller *controller, struct stage *stage);
 /* Ops in the group that was begun last. */
 uint32_t stage_group_size(const struct stage *stage);
@@ -133,12 +143,14 @@ char *stage_path(struct stage *stage, const char *format, ...) __attribute__((fo
 /* As it is with the batch over the base image (NULL: empty). NULL: none. */
 const struct meta_topic *stage_topic(const struct meta_image *base, const struct stage *stage, struct str name);
 const struct meta_topic *stage_topic_by_id(const struct meta_image *base, const struct stage *stage, struct uuid id);
-const struct config_set *stage_entity(const struct meta_image *base, const struct stage *stage, enum config_resource type,
-                                      struct str name);
-const struct meta_quota *stage_quota(const struct meta_image *base, const struct stage *stage, const struct meta_quota_key *key);
+const struct config_set *stage_entity(const struct meta_image *base, const struct stage *stage,
+                                      enum config_resource type, struct str name);
+const struct meta_quota *stage_quota(const struct meta_image *base, const struct stage *stage,
+                                     const struct meta_quota_key *key);
 /* A reference on topic (entity, quota) is taken over. NULL with name: it is gone. */
 void stage_put_topic(struct stage *stage, struct str name, const struct meta_topic *topic);
-void stage_put_entity(struct stage *stage, enum config_resource type, struct str name, const struct meta_entity_config *entity);
+void stage_put_entity(struct stage *stage, enum config_resource type, struct str name,
+                      const struct meta_entity_config *entity);
 void stage_put_quota(struct stage *stage, const struct meta_quota *quota);
 
 /* The base and the batch together, with the next number; NULL without memory. */
@@ -157,15 +169,18 @@ const struct meta_topic_settings *controller_settings(struct controller *control
 /* This broker's settings, with what the batch changes. */
 const struct broker_config *stage_config(const struct controller *controller, const struct stage *stage);
 /* Stages the nodes of new partitions, from `first` on. */
-void stage_new_partitions(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t first);
+void stage_new_partitions(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
+                          int32_t first);
 /* One partition's state; version -1: it was never written, nor the node above it (they are written together). */
-void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t partition,
-                     int32_t version);
+void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
+                     int32_t partition, int32_t version);
 void stage_delete_topic(struct controller *controller, struct stage *stage, const struct meta_topic *topic);
 /* Why the brokers cannot hold it, or ERR_OK. */
-err_t controller_check_assignment(const struct controller *controller, const int32_t *brokers, int32_t count, struct err_info *info);
+err_t controller_check_assignment(const struct controller *controller, const int32_t *brokers, int32_t count,
+                                  struct err_info *info);
 /* Replicas of the partition'th partition, over the live brokers. */
-void controller_place(const struct controller *controller, uint32_t start, int32_t partition, int16_t factor, int32_t *ret_brokers);
+void controller_place(const struct controller *controller, uint32_t start, int32_t partition, int16_t factor,
+                      int32_t *ret_brokers);
 err_t controller_check_factor(const struct controller *controller, int32_t factor, struct err_info *info);
 
 /* --- Calls -------------------------------------------------------------------------------- */

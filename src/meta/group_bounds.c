@@ -3,9 +3,11 @@
 
 #include <inttypes.h>
 
-#define BOUND(group_name, kind, setting)                                                \
-    {group_name, offsetof(struct broker_config, group_##kind##_min_##setting),          \
-     offsetof(struct broker_config, group_##kind##_max_##setting)}
+#define BOUND(group_name, kind, setting)                                          \
+    {                                                                             \
+        group_name, offsetof(struct broker_config, group_##kind##_min_##setting), \
+            offsetof(struct broker_config, group_##kind##_max_##setting)          \
+    }
 
 static const struct {
     const char *name;
@@ -38,8 +40,8 @@ err_t group_bounds_check(const struct broker_config *config, const struct config
         int64_t value;
 
         if (text && (!config_parse_long(str_of(text), INT32_MIN, INT32_MAX, &value) || value < low || value > high)) {
-            return err_set(info, ERR_INVALID_CONFIG, "%s must be in the range %" PRId32 " to %" PRId32 " inclusive.", bounds[i].name,
-                           low, high);
+            return err_set(info, ERR_INVALID_CONFIG, "%s must be in the range %" PRId32 " to %" PRId32 " inclusive.",
+                           bounds[i].name, low, high);
         }
     }
     return ERR_OK;

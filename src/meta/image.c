@@ -73,7 +73,8 @@ static int32_t *block_ids(struct topic_block *block)
 struct meta_topic *meta_topic_create(struct str name, struct uuid id, int32_t partitions, size_t ids,
                                      const struct meta_topic_settings *settings)
 {
-    size_t size = sizeof(struct topic_block) + (size_t)partitions * sizeof(struct meta_partition) + ids * sizeof(int32_t);
+    size_t size =
+        sizeof(struct topic_block) + (size_t)partitions * sizeof(struct meta_partition) + ids * sizeof(int32_t);
     struct topic_block *block = malloc(size + name.len + 1);
 
     if (!block) {
@@ -184,7 +185,8 @@ struct meta_broker *meta_broker_create(struct broker_id id, int64_t epoch, const
     struct meta_endpoint *copies = (struct meta_endpoint *)(broker + 1);
     char *at = (char *)broker + fixed;
 
-    *broker = (struct meta_broker){.id = id, .epoch = epoch, .endpoint_count = endpoint_count, .endpoints = copies, .refs = 1};
+    *broker = (struct meta_broker){
+        .id = id, .epoch = epoch, .endpoint_count = endpoint_count, .endpoints = copies, .refs = 1};
     broker->rack = put_text(&at, rack);
     for (uint32_t i = 0; i < endpoint_count; i++) {
         copies[i] = endpoints[i];
@@ -213,7 +215,8 @@ const struct meta_endpoint *meta_broker_endpoint(const struct meta_broker *broke
 
 /* --- Settings of other things, quotas ------------------------------------------------ */
 
-struct meta_entity_config *meta_entity_config_create(enum config_resource type, struct str name, struct config_set *overrides)
+struct meta_entity_config *meta_entity_config_create(enum config_resource type, struct str name,
+                                                     struct config_set *overrides)
 {
     struct meta_entity_config *entity = malloc(sizeof(*entity) + name.len + 1);
 
@@ -422,9 +425,11 @@ static void image_fill(struct meta_image *image, const struct meta_image_parts *
 const struct meta_image *meta_image_create(const struct meta_image_parts *parts)
 {
     uint32_t table = table_size(parts->topic_count);
-    size_t pointers = (size_t)parts->broker_count + parts->topic_count + parts->entity_config_count + parts->quota_count;
-    struct meta_image *image = malloc(sizeof(*image) + pointers * sizeof(void *) +
-                                      parts->feature_count * sizeof(*parts->features) + 2 * (size_t)table * sizeof(uint32_t));
+    size_t pointers =
+        (size_t)parts->broker_count + parts->topic_count + parts->entity_config_count + parts->quota_count;
+    struct meta_image *image =
+        malloc(sizeof(*image) + pointers * sizeof(void *) + parts->feature_count * sizeof(*parts->features) +
+               2 * (size_t)table * sizeof(uint32_t));
 
     if (!image) {
         return NULL;
@@ -454,12 +459,16 @@ const struct meta_image *meta_image_create(const struct meta_image_parts *parts)
 
 const struct meta_topic *meta_image_topic(const struct meta_image *image, struct str name)
 {
+    if (name.len > META_TOPIC_NAME_MAX) {
+        return NULL; /* not to be hashed once for each of the partitions that a client asks for */
+    }
     uint64_t hash = hash_bytes(name.data, name.len);
 
     for (uint32_t at = (uint32_t)hash & image->table_mask; image->by_name[at] != 0; at = (at + 1) & image->table_mask) {
         const struct meta_topic *topic = image->topics[image->by_name[at] - 1];
 
-        if (topic->name_hash == hash && topic->name.len == name.len && memcmp(topic->name.data, name.data, name.len) == 0) {
+        if (topic->name_hash == hash && topic->name.len == name.len &&
+            memcmp(topic->name.data, name.data, name.len) == 0) {
             return topic;
         }
     }
@@ -506,14 +515,16 @@ const struct meta_broker *meta_image_broker(const struct meta_image *image, stru
     return NULL;
 }
 
-const struct config_set *meta_image_entity_config(const struct meta_image *image, enum config_resource type, struct str name)
+const struct config_set *meta_image_entity_config(const struct meta_image *image, enum config_resource type,
+                                                  struct str name)
 {
     uint32_t low = 0, high = image->entity_config_count;
 
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         const struct meta_entity_config *entity = image->entity_configs[middle];
-        int order = entity->type != type ? (entity->type > type) - (entity->type < type) : compare_names(entity->name, name);
+        int order =
+            entity->type != type ? (entity->type > type) - (entity->type < type) : compare_names(entity->name, name);
 
         if (order == 0) {
             return &entity->overrides;

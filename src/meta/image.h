@@ -100,7 +100,7 @@ struct meta_quota {
     struct str name[META_QUOTA_ENTITY_KINDS]; /* where has; data NULL: the default of that kind */
     uint32_t value_count;
     const struct meta_quota_value *values; /* by key; may be none */
-    struct config_set others; /* what else the tree has of the entity: credentials */
+    struct config_set others;              /* what else the tree has of the entity: credentials */
 
     _Atomic uint32_t refs; /* private */
 };
@@ -113,7 +113,7 @@ struct meta_feature {
 struct meta_image {
     uint64_t number; /* grows with each image of this process */
     char cluster_id[META_CLUSTER_ID_MAX + 1];
-    struct broker_id node_id; /* this node */
+    struct broker_id node_id;       /* this node */
     struct broker_id controller_id; /* BROKER_NONE: none known */
     int32_t controller_epoch;
     const struct broker_config *config; /* this node's settings with the dynamic layers */
@@ -121,7 +121,7 @@ struct meta_image {
     uint32_t broker_count;
     const struct meta_broker *const *brokers; /* by id */
     uint32_t topic_count;
-    uint32_t partition_count; /* of all topics */
+    uint32_t partition_count;               /* of all topics */
     const struct meta_topic *const *topics; /* by name, bytewise */
     uint32_t entity_config_count;
     const struct meta_entity_config *const *entity_configs; /* by type, then name */
@@ -149,7 +149,8 @@ const struct meta_topic *meta_image_topic_by_id(const struct meta_image *image, 
 uint32_t meta_image_topic_from(const struct meta_image *image, struct str name);
 const struct meta_broker *meta_image_broker(const struct meta_image *image, struct broker_id id);
 /* NULL when nothing is overridden there. */
-const struct config_set *meta_image_entity_config(const struct meta_image *image, enum config_resource type, struct str name);
+const struct config_set *meta_image_entity_config(const struct meta_image *image, enum config_resource type,
+                                                  struct str name);
 
 static inline const struct meta_partition *meta_topic_partition(const struct meta_topic *topic, int32_t partition)
 {

@@ -11,8 +11,8 @@ struct meta_topic_settings *meta_settings_create(const struct broker_config *bro
 const struct meta_topic_settings *meta_settings_ref(const struct meta_topic_settings *settings);
 void meta_settings_unref(const struct meta_topic_settings *settings);
 
-/* A topic with room for its partitions; `ids` is the number of broker ids that they hold in all. Settings are referenced.
- * Partitions are then added in order. */
+/* A topic with room for its partitions; `ids` is the number of broker ids that they hold in all. Settings are
+ * referenced. Partitions are then added in order. */
 struct meta_topic *meta_topic_create(struct str name, struct uuid id, int32_t partitions, size_t ids,
                                      const struct meta_topic_settings *settings);
 /* partition: as it shall be, its `replicas` pointing anywhere; copied. */
@@ -24,7 +24,8 @@ struct meta_topic *meta_topic_with_settings(const struct meta_topic *topic, cons
 
 static inline size_t meta_partition_id_count(const struct meta_partition *partition)
 {
-    return (size_t)partition->replica_count + partition->isr_count + partition->adding_count + partition->removing_count;
+    return (size_t)partition->replica_count + partition->isr_count + partition->adding_count +
+           partition->removing_count;
 }
 
 size_t meta_topic_id_count(const struct meta_topic *topic);
@@ -35,7 +36,8 @@ struct meta_broker *meta_broker_create(struct broker_id id, int64_t epoch, const
 void meta_broker_unref(const struct meta_broker *broker);
 
 /* overrides is taken over on success. */
-struct meta_entity_config *meta_entity_config_create(enum config_resource type, struct str name, struct config_set *overrides);
+struct meta_entity_config *meta_entity_config_create(enum config_resource type, struct str name,
+                                                     struct config_set *overrides);
 void meta_entity_config_unref(const struct meta_entity_config *entity);
 
 struct meta_quota_key {

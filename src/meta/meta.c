@@ -85,7 +85,12 @@ static err_t gate_wait(struct gate *gate, struct err_info *info)
 
 /* --- Stepping -------------------------------------------------------------------------- */
 
-static void publish(struct meta *meta, const struct meta_image *image);
+static void publish(struct meta *meta, const struct meta_image *image) CONTROL_ONLY;
+static void step(struct meta *meta, const struct controller_event *event) CONTROL_ONLY;
+static void submit_read(struct meta *meta, struct controller_read *read) CONTROL_ONLY;
+static void submit_group(struct meta *meta, struct controller_write *write, uint32_t group) CONTROL_ONLY;
+static void submit_write(struct meta *meta, struct controller_write *write) CONTROL_ONLY;
+static void carry_out(struct meta *meta, const struct controller_action *action) CONTROL_ONLY;
 
 static int64_t now_ms(struct meta *meta)
 {
@@ -194,6 +199,7 @@ static void read_done(struct coord_request *request)
 {
     struct controller_read *read = CONTAINER_OF(request, struct controller_read, request);
 
+    ASSUME_ROLE(role_control);
     step(read->host, &(struct controller_event){.kind = CONTROLLER_READ_DONE, .read = read});
 }
 
@@ -202,6 +208,7 @@ static void write_done(struct coord_request *request)
 {
     struct controller_write *write = request->context;
 
+    ASSUME_ROLE(role_control);
     write->errs[request - write->requests] = request->err;
     if (--write->outstanding == 0) {
         step(write->host, &(struct controller_event){.kind = CONTROLLER_WRITE_DONE, .write = write});
@@ -212,6 +219,7 @@ static void tree_event(void *context, const struct coord_event *event)
 {
     struct meta *meta = context;
 
+    ASSUME_ROLE(role_control);
     if (event->kind == COORD_EVENT_EXPIRED) {
         step(meta, &(struct controller_event){.kind = CONTROLLER_EXPIRED});
     }
@@ -221,6 +229,7 @@ static void end_of_turn(struct loop_task *task)
 {
     struct meta *meta = CONTAINER_OF(task, struct meta, turn);
 
+    ASSUME_ROLE(role_control);
     step(meta, &(struct controller_event){.kind = CONTROLLER_TURN});
 }
 
@@ -242,6 +251,7 @@ static void loop_is_done(struct loop_message *message)
 {
     struct meta *meta = CONTAINER_OF(message, struct meta_applied, message)->meta;
 
+    ASSUME_ROLE(role_control);
     if (--meta->publish_outstanding > 0) {
         return;
     }
@@ -279,6 +289,7 @@ static void apply_on_shard(struct loop_message *message)
     struct meta_applied *slot = CONTAINER_OF(message, struct meta_applied, message);
     struct meta *meta = slot->meta;
 
+    ASSUME_ROLE(role_shard);
     slot->waiting = meta->subscriber_count + 1;
     for (uint32_t i = 0; i < meta->subscriber_count; i++) {
         const struct meta_subscriber *subscriber = &meta->subscribers[i];
@@ -329,6 +340,7 @@ static void take_call(struct loop_message *message)
     struct meta_call *call = CONTAINER_OF(message, struct meta_call, message);
     struct meta *meta = call->meta;
 
+    ASSUME_ROLE(role_control);
     if (!meta->coord) {
         call->err = err_set(&call->info, ERR_CLOSED, "the server stops");
         call->message.run = call_done;
@@ -353,6 +365,7 @@ static void take_producer_id(struct loop_message *message)
     struct meta_producer_id *request = CONTAINER_OF(message, struct meta_producer_id, message);
     struct meta *meta = request->meta;
 
+    ASSUME_ROLE(role_control);
     if (!meta->coord) {
         request->err = ERR_CLOSED;
         request->message.run = producer_id_done;
@@ -376,12 +389,13 @@ static void start_on_control(struct loop_message *message)
 {
     struct meta *meta = CONTAINER_OF(message, struct meta, command);
 
+    ASSUME_ROLE(role_control);
     coord_local_attach(meta->coord, runtime_control(meta->options.runtime));
     step(meta, &(struct controller_event){.kind = CONTROLLER_START});
 }
 
-/* Calls in flight are answered first: their callers wait for them. The tree is closed at the end of a turn, not from within
- * one of its callbacks. */
+/* Calls in flight are answered first: their callers wait for them. The tree is closed at the end of a turn, not from
+ * within one of its callbacks. */
 static void check_stopped(struct meta *meta)
 {
     if (meta->stopping && meta->coord && controller_idle(meta->controller)) {
@@ -393,6 +407,7 @@ static void stop_at_turn_end(struct loop_task *task)
 {
     struct meta *meta = CONTAINER_OF(task, struct meta, turn);
 
+    ASSUME_ROLE(role_control);
     if (!meta->coord) {
         return;
     }
@@ -489,7 +504,8 @@ err_t meta_create(const struct meta_options *options, struct meta **ret_meta, st
     }
     for (unsigned i = 0; i <= meta->shard_count; i++) {
         meta->slots[i].meta = meta;
-        meta->slots[i].loop = i < meta->shard_count ? runtime_shard(options->runtime, i) : runtime_control(options->runtime);
+        meta->slots[i].loop =
+            i < meta->shard_count ? runtime_shard(options->runtime, i) : runtime_control(options->runtime);
     }
     *ret_meta = meta;
     return ERR_OK;
@@ -500,6 +516,7 @@ void meta_destroy(struct meta *meta)
     if (!meta) {
         return;
     }
+    ASSUME_ROLE(role_control);
     if (meta->coord) { /* a failed start: the loops have ended, nobody else uses it */
         coord_close(meta->coord);
     }

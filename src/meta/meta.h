@@ -40,7 +40,8 @@ struct meta_applied;
  * meta_applied_done, which must be called on the same shard, now or later, once for each call; the image becomes
  * current on all shards once all have called it. What is in `new` shall then work: new partitions have a log. */
 struct meta_subscriber {
-    void (*apply)(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token);
+    void (*apply)(void *context, const struct meta_image *old, const struct meta_image *new,
+                  struct meta_applied *token);
     void *context;
 };
 enum { META_SUBSCRIBERS_MAX = 8 };
@@ -52,7 +53,8 @@ void meta_applied_done(struct meta_applied *token) SHARD_ONLY;
  * current on all loops. Main thread, after runtime_start. ERR_INCONSISTENT_CLUSTER_ID: tree and data directories are of
  * different clusters. */
 err_t meta_start(struct meta *meta, struct err_info *info);
-/* Leaves the cluster in order: calls in flight are answered, the session is closed. Main thread, loops still running. */
+/* Leaves the cluster in order: calls in flight are answered, the session is closed. Main thread, loops still running.
+ */
 void meta_stop(struct meta *meta);
 /* After runtime_stop, or after a failed start. NULL is ignored. */
 void meta_destroy(struct meta *meta);
@@ -61,8 +63,8 @@ void meta_destroy(struct meta *meta);
  * reference to keep it longer. Never NULL after meta_start. */
 const struct meta_image *meta_image_current(const struct meta *meta);
 
-/* A request to the controller, in the form in which brokers forward it. Embedded in the caller's request. While it is in
- * flight, request, response and arena belong to the control thread. */
+/* A request to the controller, in the form in which brokers forward it. Embedded in the caller's request. While it is
+ * in flight, request, response and arena belong to the control thread. */
 struct meta_call {
     struct loop_message message; /* internal */
     struct list_node node;       /* internal */
@@ -70,13 +72,14 @@ struct meta_call {
     struct loop *origin;         /* internal */
 
     int16_t api_key, api_version;
-    const void *request;      /* the API's request struct */
-    void *response;           /* its response struct, initialised by the caller; filled here, memory from the arena */
+    const void *request; /* the API's request struct */
+    void *response;      /* its response struct, initialised by the caller; filled here, memory from the arena */
     struct arena *arena;
-    struct str principal;     /* "User:alice" */
+    struct str principal;                 /* "User:alice" */
     void (*done)(struct meta_call *call); /* on the loop that submitted it */
 
-    err_t err; /* ERR_OK: response is filled, and has the error codes. Else the whole call failed: no memory, too many calls */
+    err_t err; /* ERR_OK: response is filled, and has the error codes. Else the whole call failed: no memory, too many
+                  calls */
     struct err_info info;
     void *work; /* internal */
 };
@@ -97,10 +100,10 @@ struct meta_auto_create {
     struct meta_call call; /* internal */
     const struct str *names;
     int32_t name_count;
-    struct arena *arena;   /* as in a call */
+    struct arena *arena; /* as in a call */
     void (*done)(struct meta_auto_create *create);
     err_t err;
-    err_t *ret_errs; /* out, arena; valid when err is ERR_OK */
+    err_t *ret_errs;                        /* out, arena; valid when err is ERR_OK */
     struct create_topics_request request;   /* internal */
     struct create_topics_response response; /* internal */
 };
@@ -118,7 +121,8 @@ struct meta_producer_id {
 };
 void meta_next_producer_id(struct meta *meta, struct meta_producer_id *request);
 
-/* The topic's name is legal: 1 to 249 of [a-zA-Z0-9._-], not "." or "..". ERR_INVALID_TOPIC_EXCEPTION with Kafka's words. */
+/* The topic's name is legal: 1 to 249 of [a-zA-Z0-9._-], not "." or "..". ERR_INVALID_TOPIC_EXCEPTION with Kafka's
+ * words. */
 err_t meta_check_topic_name(struct str name, struct err_info *info);
 /* Only the broker itself writes to it. */
 bool meta_is_internal_topic(struct str name);

@@ -8,21 +8,24 @@ err_t meta_check_topic_name(struct str name, struct err_info *info)
     }
     if (name.len > META_TOPIC_NAME_MAX) {
         return err_set(info, ERR_INVALID_TOPIC_EXCEPTION,
-                       "Topic name is invalid: the length of '%.100s...' is longer than the max allowed length %d", name.data,
-                       META_TOPIC_NAME_MAX);
+                       "Topic name is invalid: the length of '%.100s...' is longer than the max allowed length %d",
+                       name.data, META_TOPIC_NAME_MAX);
     }
     if (str_equal(name, STR(".")) || str_equal(name, STR(".."))) {
-        return err_set(info, ERR_INVALID_TOPIC_EXCEPTION, "Topic name is invalid: '%.*s' is not allowed", STR_ARG(name));
+        return err_set(info, ERR_INVALID_TOPIC_EXCEPTION, "Topic name is invalid: '%.*s' is not allowed",
+                       STR_ARG(name));
     }
     for (size_t i = 0; i < name.len; i++) {
         char c = name.data[i];
-        bool legal = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+        bool legal = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+                     c == '_' || c == '-';
 
         if (!legal) {
-            return err_set(info, ERR_INVALID_TOPIC_EXCEPTION,
-                           "Topic name is invalid: '%.*s' contains one or more characters other than ASCII alphanumerics, "
-                           "'.', '_' and '-'",
-                           (int)MIN(name.len, 100), name.data);
+            return err_set(
+                info, ERR_INVALID_TOPIC_EXCEPTION,
+                "Topic name is invalid: '%.*s' contains one or more characters other than ASCII alphanumerics, "
+                "'.', '_' and '-'",
+                (int)MIN(name.len, 100), name.data);
         }
     }
     return ERR_OK;

@@ -30,13 +30,13 @@ void stage_free(struct stage *stage)
     if (!stage) {
         return;
     }
-    LIST_FOR_EACH (&stage->topics, node) {
+    LIST_FOR_EACH(&stage->topics, node) {
         meta_topic_unref(LIST_ENTRY(node, struct staged_topic, node)->topic);
     }
-    LIST_FOR_EACH (&stage->entities, node) {
+    LIST_FOR_EACH(&stage->entities, node) {
         meta_entity_config_unref(LIST_ENTRY(node, struct staged_entity, node)->entity);
     }
-    LIST_FOR_EACH (&stage->quotas, node) {
+    LIST_FOR_EACH(&stage->quotas, node) {
         meta_quota_unref(LIST_ENTRY(node, struct staged_quota, node)->quota);
     }
     map_free(&stage->topic_names);
@@ -81,7 +81,8 @@ static bool grow_ops(struct controller_write *write)
     return true;
 }
 
-struct coord_op *stage_op(struct stage *stage, enum coord_verb verb, const char *path, struct slice data, int32_t version)
+struct coord_op *stage_op(struct stage *stage, enum coord_verb verb, const char *path, struct slice data,
+                          int32_t version)
 {
     static struct coord_op dropped;
     struct controller_write *write = &stage->write;
@@ -161,7 +162,7 @@ const struct meta_topic *stage_topic_by_id(const struct meta_image *base, const 
 
 static struct staged_entity *find_entity(const struct stage *stage, enum config_resource type, struct str name)
 {
-    LIST_FOR_EACH (&stage->entities, node) {
+    LIST_FOR_EACH(&stage->entities, node) {
         struct staged_entity *staged = LIST_ENTRY(node, struct staged_entity, node);
 
         if (staged->type == type && str_equal(staged->name, name)) {
@@ -171,8 +172,8 @@ static struct staged_entity *find_entity(const struct stage *stage, enum config_
     return NULL;
 }
 
-const struct config_set *stage_entity(const struct meta_image *base, const struct stage *stage, enum config_resource type,
-                                      struct str name)
+const struct config_set *stage_entity(const struct meta_image *base, const struct stage *stage,
+                                      enum config_resource type, struct str name)
 {
     const struct staged_entity *staged = find_entity(stage, type, name);
 
@@ -184,7 +185,7 @@ const struct config_set *stage_entity(const struct meta_image *base, const struc
 
 static struct staged_quota *find_quota(const struct stage *stage, const struct meta_quota_key *key)
 {
-    LIST_FOR_EACH (&stage->quotas, node) {
+    LIST_FOR_EACH(&stage->quotas, node) {
         struct staged_quota *staged = LIST_ENTRY(node, struct staged_quota, node);
         struct meta_quota_key staged_key = meta_quota_key_of(staged->quota);
 
@@ -195,7 +196,8 @@ static struct staged_quota *find_quota(const struct stage *stage, const struct m
     return NULL;
 }
 
-const struct meta_quota *stage_quota(const struct meta_image *base, const struct stage *stage, const struct meta_quota_key *key)
+const struct meta_quota *stage_quota(const struct meta_image *base, const struct stage *stage,
+                                     const struct meta_quota_key *key)
 {
     const struct staged_quota *staged = find_quota(stage, key);
 
@@ -251,7 +253,8 @@ void stage_put_topic(struct stage *stage, struct str name, const struct meta_top
     staged->topic = topic;
 }
 
-void stage_put_entity(struct stage *stage, enum config_resource type, struct str name, const struct meta_entity_config *entity)
+void stage_put_entity(struct stage *stage, enum config_resource type, struct str name,
+                      const struct meta_entity_config *entity)
 {
     struct staged_entity *staged = find_entity(stage, type, name);
 
@@ -292,12 +295,12 @@ void stage_put_quota(struct stage *stage, const struct meta_quota *quota)
 /* --- Merging ------------------------------------------------------------------------------ */
 
 /* A list as an array in order. NULL without memory. */
-static void **sorted(struct stage *stage, const struct list *list, size_t offset, int (*compare)(const void *, const void *),
-                     uint32_t *ret_count)
+static void **sorted(struct stage *stage, const struct list *list, size_t offset,
+                     int (*compare)(const void *, const void *), uint32_t *ret_count)
 {
     uint32_t count = 0;
 
-    LIST_FOR_EACH (list, node) {
+    LIST_FOR_EACH(list, node) {
         (void)node;
         count++;
     }
@@ -307,7 +310,7 @@ static void **sorted(struct stage *stage, const struct list *list, size_t offset
         return NULL;
     }
     count = 0;
-    LIST_FOR_EACH (list, node) {
+    LIST_FOR_EACH(list, node) {
         items[count++] = (char *)node - offset;
     }
     qsort(items, count, sizeof(*items), compare);
@@ -350,8 +353,8 @@ static int compare_staged_quotas(const void *a, const void *b)
 static bool merge_topics(const struct meta_image *image, struct stage *stage, struct meta_image_parts *parts)
 {
     uint32_t count = 0, from = 0, to = 0;
-    struct staged_topic **staged = (struct staged_topic **)sorted(stage, &stage->topics, offsetof(struct staged_topic, node),
-                                                                  compare_staged_topics, &count);
+    struct staged_topic **staged = (struct staged_topic **)sorted(
+        stage, &stage->topics, offsetof(struct staged_topic, node), compare_staged_topics, &count);
     const struct meta_topic **topics =
         arena_alloc_array(&stage->arena, (size_t)image->topic_count + count, sizeof(*topics));
 
@@ -359,7 +362,8 @@ static bool merge_topics(const struct meta_image *image, struct stage *stage, st
         return false;
     }
     for (uint32_t i = 0; i <= count; i++) {
-        while (from < image->topic_count && (i == count || compare_text(image->topics[from]->name, staged[i]->name) < 0)) {
+        while (from < image->topic_count &&
+               (i == count || compare_text(image->topics[from]->name, staged[i]->name) < 0)) {
             topics[to++] = image->topics[from++];
         }
         if (i < count) {
@@ -411,8 +415,8 @@ static bool merge_entities(const struct meta_image *image, struct stage *stage, 
 static bool merge_quotas(const struct meta_image *image, struct stage *stage, struct meta_image_parts *parts)
 {
     uint32_t count = 0, from = 0, to = 0;
-    struct staged_quota **staged = (struct staged_quota **)sorted(stage, &stage->quotas, offsetof(struct staged_quota, node),
-                                                                  compare_staged_quotas, &count);
+    struct staged_quota **staged = (struct staged_quota **)sorted(
+        stage, &stage->quotas, offsetof(struct staged_quota, node), compare_staged_quotas, &count);
     const struct meta_quota **quotas =
         arena_alloc_array(&stage->arena, (size_t)image->quota_count + count, sizeof(*quotas));
 
@@ -500,7 +504,8 @@ const struct meta_image *stage_merge(struct controller *controller, const struct
         .features_epoch = base->features_epoch,
     };
 
-    if (!merge_topics(base, stage, &parts) || !merge_entities(base, stage, &parts) || !merge_quotas(base, stage, &parts)) {
+    if (!merge_topics(base, stage, &parts) || !merge_entities(base, stage, &parts) ||
+        !merge_quotas(base, stage, &parts)) {
         return NULL;
     }
     if (stage->config && !resettle_topics(controller, base, stage, &parts)) {

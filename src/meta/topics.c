@@ -32,7 +32,8 @@ struct broker_config *controller_broker_config(struct controller *controller, co
 const struct meta_topic_settings *controller_settings(struct controller *controller, const struct broker_config *config,
                                                       struct config_set *overrides)
 {
-    return overrides->count == 0 ? meta_settings_ref(controller->plain_settings) : meta_settings_create(config, overrides);
+    return overrides->count == 0 ? meta_settings_ref(controller->plain_settings)
+                                 : meta_settings_create(config, overrides);
 }
 
 /* --- Shards ------------------------------------------------------------------------- */
@@ -86,16 +87,19 @@ err_t controller_check_factor(const struct controller *controller, int32_t facto
                        "Replication factor must be larger than 0, or -1 to use the default value.");
     }
     if ((uint32_t)factor > brokers) {
-        return err_set(info, ERR_INVALID_REPLICATION_FACTOR,
-                       "Unable to replicate the partition %d time(s): The target replication factor of %d cannot be reached "
-                       "because only %u broker(s) are registered.",
-                       factor, factor, brokers);
+        return err_set(
+            info, ERR_INVALID_REPLICATION_FACTOR,
+            "Unable to replicate the partition %d time(s): The target replication factor of %d cannot be reached "
+            "because only %u broker(s) are registered.",
+            factor, factor, brokers);
     }
     return ERR_OK;
 }
 
-/* Leaders go round; with each full round the followers shift by one more, so that one broker's load spreads over all. */
-void controller_place(const struct controller *controller, uint32_t start, int32_t partition, int16_t factor, int32_t *ret_brokers)
+/* Leaders go round; with each full round the followers shift by one more, so that one broker's load spreads over all.
+ */
+void controller_place(const struct controller *controller, uint32_t start, int32_t partition, int16_t factor,
+                      int32_t *ret_brokers)
 {
     uint32_t brokers = controller->image->broker_count, first = (start + (uint32_t)partition) % brokers;
     uint32_t shift = (start + (uint32_t)partition / brokers) % MAX(brokers - 1, 1u);
@@ -107,15 +111,18 @@ void controller_place(const struct controller *controller, uint32_t start, int32
     }
 }
 
-err_t controller_check_assignment(const struct controller *controller, const int32_t *brokers, int32_t count, struct err_info *info)
+err_t controller_check_assignment(const struct controller *controller, const int32_t *brokers, int32_t count,
+                                  struct err_info *info)
 {
     if (count == 0) {
-        return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT, "The manual partition assignment includes an empty replica list.");
+        return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
+                       "The manual partition assignment includes an empty replica list.");
     }
     for (int32_t i = 0; i < count; i++) {
         if (!meta_image_broker(controller->image, BROKER_ID(brokers[i]))) {
             return err_set(info, ERR_INVALID_REPLICA_ASSIGNMENT,
-                           "The manual partition assignment includes broker %d, but no such broker is registered.", brokers[i]);
+                           "The manual partition assignment includes broker %d, but no such broker is registered.",
+                           brokers[i]);
         }
         for (int32_t j = 0; j < i; j++) { /* short: no more than there are brokers, or the check above has ended it */
             if (brokers[j] == brokers[i]) {
@@ -137,7 +144,8 @@ static void limit_group(struct controller *controller, struct stage *stage)
     }
 }
 
-void stage_new_partitions(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t first)
+void stage_new_partitions(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
+                          int32_t first)
 {
     for (int32_t i = first; i < topic->partition_count; i++) {
         char *path = stage_path(stage, "/brokers/topics/%s/partitions/%d", topic->name.data, i);
@@ -145,12 +153,13 @@ void stage_new_partitions(struct controller *controller, struct stage *stage, co
 
         limit_group(controller, stage);
         stage_op(stage, COORD_CREATE, path, SLICE(NULL, 0), 0);
-        stage_op(stage, COORD_CREATE, state, znode_partition_state(&stage->arena, &topic->partitions[i], controller->epoch), 0);
+        stage_op(stage, COORD_CREATE, state,
+                 znode_partition_state(&stage->arena, &topic->partitions[i], controller->epoch), 0);
     }
 }
 
-void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic, int32_t partition,
-                     int32_t version)
+void stage_one_state(struct controller *controller, struct stage *stage, const struct meta_topic *topic,
+                     int32_t partition, int32_t version)
 {
     char *path = stage_path(stage, "/brokers/topics/%s/partitions/%d", topic->name.data, partition);
     char *state = path ? stage_path(stage, "%s/state", path) : NULL;
@@ -178,7 +187,8 @@ void stage_delete_topic(struct controller *controller, struct stage *stage, cons
         stage_op(stage, COORD_DELETE, path, SLICE(NULL, 0), COORD_ANY_VERSION);
     }
     limit_group(controller, stage);
-    stage_op(stage, COORD_DELETE, stage_path(stage, "/brokers/topics/%s/partitions", name), SLICE(NULL, 0), COORD_ANY_VERSION);
+    stage_op(stage, COORD_DELETE, stage_path(stage, "/brokers/topics/%s/partitions", name), SLICE(NULL, 0),
+             COORD_ANY_VERSION);
     stage_op(stage, COORD_DELETE, stage_path(stage, "/brokers/topics/%s", name), SLICE(NULL, 0), COORD_ANY_VERSION);
     stage_op(stage, COORD_DELETE, stage_path(stage, "/config/topics/%s", name), SLICE(NULL, 0), COORD_ANY_VERSION);
     stage_put_topic(stage, topic->name, NULL);

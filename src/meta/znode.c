@@ -119,7 +119,11 @@ __attribute__((format(printf, 2, 3))) static void out_format(struct json_out *ou
 /* Bytes of a well-formed UTF-8 character at `at`, or 0. */
 static size_t utf8_length(const unsigned char *at, size_t left)
 {
-    size_t len = at[0] < 0x80 ? 1 : at[0] >= 0xc2 && at[0] < 0xe0 ? 2 : (at[0] & 0xf0) == 0xe0 ? 3 : at[0] >= 0xf0 && at[0] < 0xf5 ? 4 : 0;
+    size_t len = at[0] < 0x80                    ? 1
+                 : at[0] >= 0xc2 && at[0] < 0xe0 ? 2
+                 : (at[0] & 0xf0) == 0xe0        ? 3
+                 : at[0] >= 0xf0 && at[0] < 0xf5 ? 4
+                                                 : 0;
 
     if (len == 0 || len > left) {
         return 0;
@@ -193,14 +197,17 @@ struct slice znode_controller(struct arena *arena, struct broker_id id, int64_t 
 {
     struct json_out out = out_begin(arena, 128);
 
-    out_format(&out, "{\"version\":2,\"brokerid\":%d,\"timestamp\":\"%" PRId64 "\",\"kraftControllerEpoch\":-1}", id.v, now_ms);
+    out_format(&out, "{\"version\":2,\"brokerid\":%d,\"timestamp\":\"%" PRId64 "\",\"kraftControllerEpoch\":-1}", id.v,
+               now_ms);
     return out_end(&out);
 }
 
-static void out_endpoint(struct json_out *out, const struct meta_endpoint *endpoint, const char *host, struct arena *arena)
+static void out_endpoint(struct json_out *out, const struct meta_endpoint *endpoint, const char *host,
+                         struct arena *arena)
 {
     bool ipv6 = strchr(host, ':') != NULL;
-    char *text = arena_printf(arena, "%s://%s%s%s:%u", endpoint->listener, ipv6 ? "[" : "", host, ipv6 ? "]" : "", endpoint->port);
+    char *text = arena_printf(arena, "%s://%s%s%s:%u", endpoint->listener, ipv6 ? "[" : "", host, ipv6 ? "]" : "",
+                              endpoint->port);
 
     if (text) {
         out_string(out, str_of(text));
@@ -227,7 +234,8 @@ struct slice znode_broker(struct arena *arena, const struct meta_broker *broker,
     out_text(&out, "},\"endpoints\":[");
     for (uint32_t i = 0; i < broker->endpoint_count; i++) {
         out_text(&out, i ? "," : "");
-        out_endpoint(&out, &broker->endpoints[i], broker->endpoints[i].host ? broker->endpoints[i].host : local_host, arena);
+        out_endpoint(&out, &broker->endpoints[i], broker->endpoints[i].host ? broker->endpoints[i].host : local_host,
+                     arena);
     }
     out_text(&out, "]");
     if (broker->rack) {
@@ -246,8 +254,8 @@ struct slice znode_broker(struct arena *arena, const struct meta_broker *broker,
 
 /* {"0":[1,2],...}; only: which ids of a partition, none where it has none. */
 static void out_partition_map(struct json_out *out, const struct meta_topic *topic,
-                               const int32_t *(*ids)(const struct meta_partition *), uint32_t (*count)(const struct meta_partition *),
-                               bool also_empty)
+                              const int32_t *(*ids)(const struct meta_partition *),
+                              uint32_t (*count)(const struct meta_partition *), bool also_empty)
 {
     const char *comma = "";
 
@@ -300,12 +308,14 @@ struct slice znode_topic(struct arena *arena, const struct meta_topic *topic)
     return out_end(&out);
 }
 
-struct slice znode_partition_state(struct arena *arena, const struct meta_partition *partition, int32_t controller_epoch)
+struct slice znode_partition_state(struct arena *arena, const struct meta_partition *partition,
+                                   int32_t controller_epoch)
 {
     struct json_out out = out_begin(arena, 96);
 
-    out_format(&out, "{\"controller_epoch\":%d,\"leader\":%d,\"version\":1,\"leader_epoch\":%d,\"isr\":", controller_epoch,
-                partition->leader.v, partition->leader_epoch.v);
+    out_format(&out,
+               "{\"controller_epoch\":%d,\"leader\":%d,\"version\":1,\"leader_epoch\":%d,\"isr\":", controller_epoch,
+               partition->leader.v, partition->leader_epoch.v);
     out_ids(&out, meta_partition_isr(partition), partition->isr_count);
     out_text(&out, "}");
     return out_end(&out);
@@ -351,7 +361,8 @@ static void out_rate(struct json_out *out, double value)
     out_format(out, "\"%s\"", text);
 }
 
-struct slice znode_quota(struct arena *arena, const struct meta_quota_value *values, uint32_t count, const struct config_set *others)
+struct slice znode_quota(struct arena *arena, const struct meta_quota_value *values, uint32_t count,
+                         const struct config_set *others)
 {
     struct json_out out = out_begin(arena, 64 + count * 48);
 
@@ -383,8 +394,8 @@ struct slice znode_producer_block(struct arena *arena, struct broker_id broker, 
 {
     struct json_out out = out_begin(arena, 128);
 
-    out_format(&out, "{\"version\":1,\"broker\":%d,\"block_start\":\"%" PRId64 "\",\"block_end\":\"%" PRId64 "\"}", broker.v,
-                start, end);
+    out_format(&out, "{\"version\":1,\"broker\":%d,\"block_start\":\"%" PRId64 "\",\"block_end\":\"%" PRId64 "\"}",
+               broker.v, start, end);
     return out_end(&out);
 }
 
@@ -500,7 +511,8 @@ static bool parse_partition(json_t *root, const char *key, struct arena *arena, 
         return false;
     }
     ids += partition->replica_count;
-    if (list_length(adding, key) > 0 && !json_id_list(json_object_get(adding, key), ids, room, &partition->adding_count)) {
+    if (list_length(adding, key) > 0 &&
+        !json_id_list(json_object_get(adding, key), ids, room, &partition->adding_count)) {
         return false;
     }
     ids += partition->adding_count;
@@ -553,7 +565,8 @@ err_t znode_parse_state(struct slice data, struct arena *arena, struct znode_sta
     if (!json_i32(root, "leader", &state.leader) || !json_i32(root, "leader_epoch", &state.leader_epoch) ||
         !json_i32(root, "controller_epoch", &state.controller_epoch) || state.leader_epoch < 0 ||
         !json_id_list(isr, state.isr, json_array_size(isr), &state.isr_count)) {
-        return err_set(info, ERR_MALFORMED, "partition state: leader, leader_epoch, controller_epoch or isr is missing");
+        return err_set(info, ERR_MALFORMED,
+                       "partition state: leader, leader_epoch, controller_epoch or isr is missing");
     }
     *ret_state = state;
     return ERR_OK;
@@ -574,7 +587,8 @@ err_t znode_parse_config(struct slice data, struct config_set *ret_overrides, st
     if (!json_is_object(config)) {
         return err_set(info, ERR_MALFORMED, "config: no config");
     }
-    json_object_foreach (config, name, value) {
+    json_object_foreach(config, name, value)
+    {
         const char *text = json_string_value(value);
 
         if (!text || !config_set_put(&overrides, str_of(name), str_of(text))) {
@@ -644,8 +658,8 @@ err_t znode_parse_broker(struct slice data, struct broker_id id, int64_t epoch, 
         return root ? ERR_NO_MEMORY : ERR_MALFORMED;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!parse_endpoint(json_object_get(root, "listener_security_protocol_map"), json_string_value(json_array_get(list, i)),
-                            arena, &endpoints[i])) {
+        if (!parse_endpoint(json_object_get(root, "listener_security_protocol_map"),
+                            json_string_value(json_array_get(list, i)), arena, &endpoints[i])) {
             return err_set(info, ERR_MALFORMED, "broker %d: endpoint %zu", id.v, i);
         }
     }

@@ -25,12 +25,15 @@ struct str znode_unsanitise(struct arena *arena, const char *text);
 struct slice znode_cluster_id(struct arena *arena, const char *id);
 struct slice znode_controller(struct arena *arena, struct broker_id id, int64_t now_ms);
 /* A host that clients are to guess is written as `local_host`. */
-struct slice znode_broker(struct arena *arena, const struct meta_broker *broker, const char *local_host, int64_t now_ms);
+struct slice znode_broker(struct arena *arena, const struct meta_broker *broker, const char *local_host,
+                          int64_t now_ms);
 struct slice znode_topic(struct arena *arena, const struct meta_topic *topic);
-struct slice znode_partition_state(struct arena *arena, const struct meta_partition *partition, int32_t controller_epoch);
+struct slice znode_partition_state(struct arena *arena, const struct meta_partition *partition,
+                                   int32_t controller_epoch);
 struct slice znode_config(struct arena *arena, const struct config_set *overrides);
 /* Numbers beside texts: quotas, then what else the entity has. */
-struct slice znode_quota(struct arena *arena, const struct meta_quota_value *values, uint32_t count, const struct config_set *others);
+struct slice znode_quota(struct arena *arena, const struct meta_quota_value *values, uint32_t count,
+                         const struct config_set *others);
 struct slice znode_config_change(struct arena *arena, const char *entity_path);
 struct slice znode_producer_block(struct arena *arena, struct broker_id broker, int64_t start, int64_t end);
 struct slice znode_features(struct arena *arena);

@@ -29,7 +29,7 @@ struct sim_tree {
 enum sim_fault { SIM_NO_FAULT, SIM_LOST_AFTER, SIM_LOST_BEFORE };
 
 struct sim_session {
-    struct coord coord; /* first */
+    struct coord coord;    /* first */
     struct list_node node; /* of the tree */
     struct sim_tree *tree;
     struct list queue;
@@ -46,7 +46,7 @@ struct sim_session {
 
 static inline struct sim_node *sim_find(struct sim_tree *tree, const char *path)
 {
-    LIST_FOR_EACH (&tree->nodes, node) {
+    LIST_FOR_EACH(&tree->nodes, node) {
         struct sim_node *found = LIST_ENTRY(node, struct sim_node, node);
 
         if (strcmp(found->path, path) == 0) {
@@ -66,7 +66,7 @@ static inline bool sim_is_child(const struct sim_node *node, const char *path)
 
 static inline bool sim_has_child(struct sim_tree *tree, const char *path)
 {
-    LIST_FOR_EACH (&tree->nodes, node) {
+    LIST_FOR_EACH(&tree->nodes, node) {
         if (sim_is_child(LIST_ENTRY(node, struct sim_node, node), path)) {
             return true;
         }
@@ -92,7 +92,7 @@ static inline struct sim_node *sim_add(struct sim_tree *tree, const char *path, 
     added->path = strdup(path);
     sim_put_data(added, data);
     added->stat = (struct coord_stat){.czxid = ++tree->zxid, .mzxid = tree->zxid, .ephemeral_owner = owner};
-    LIST_FOR_EACH (&tree->nodes, node) {
+    LIST_FOR_EACH(&tree->nodes, node) {
         if (strcmp(LIST_ENTRY(node, struct sim_node, node)->path, path) > 0) {
             place = node;
             break;
@@ -122,7 +122,7 @@ static inline void sim_tree_init(struct sim_tree *tree)
 
 static inline void sim_tree_free(struct sim_tree *tree)
 {
-    LIST_FOR_EACH (&tree->nodes, node) {
+    LIST_FOR_EACH(&tree->nodes, node) {
         sim_remove(LIST_ENTRY(node, struct sim_node, node));
     }
 }
@@ -130,7 +130,7 @@ static inline void sim_tree_free(struct sim_tree *tree)
 /* Every session that watches hears of it. */
 static inline void sim_notify(struct sim_tree *tree, enum coord_event_kind kind, const char *path)
 {
-    LIST_FOR_EACH (&tree->sessions, node) {
+    LIST_FOR_EACH(&tree->sessions, node) {
         struct sim_session *session = LIST_ENTRY(node, struct sim_session, node);
 
         if (kind == COORD_EVENT_CREATED) {
@@ -145,7 +145,7 @@ static inline void sim_notify(struct sim_tree *tree, enum coord_event_kind kind,
 
 static inline void sim_drop_ephemeral(struct sim_session *session)
 {
-    LIST_FOR_EACH (&session->tree->nodes, node) {
+    LIST_FOR_EACH(&session->tree->nodes, node) {
         struct sim_node *found = LIST_ENTRY(node, struct sim_node, node);
 
         if (found->stat.ephemeral_owner == session->id) {
@@ -224,7 +224,7 @@ static inline err_t sim_write(struct sim_session *session, struct coord_op *op, 
 static inline void sim_copy(const struct sim_tree *from, struct sim_tree *to)
 {
     list_init(&to->nodes);
-    LIST_FOR_EACH (&from->nodes, node) {
+    LIST_FOR_EACH(&from->nodes, node) {
         struct sim_node *original = LIST_ENTRY(node, struct sim_node, node);
         struct sim_node *copy = calloc(1, sizeof(*copy));
 
@@ -303,7 +303,7 @@ static inline err_t sim_read(struct sim_session *session, struct coord_request *
     } else if (request->verb == COORD_CHILDREN) {
         const char **names = arena_alloc_array(&session->arena, 100000, sizeof(*names));
 
-        LIST_FOR_EACH (&session->tree->nodes, node) {
+        LIST_FOR_EACH(&session->tree->nodes, node) {
             struct sim_node *child = LIST_ENTRY(node, struct sim_node, node);
 
             if (sim_is_child(child, request->path)) {
@@ -337,8 +337,11 @@ static inline err_t sim_carry_out(struct sim_session *session, struct coord_requ
     if (request->verb == COORD_MULTI) {
         err = sim_multi(session, request);
     } else {
-        struct coord_op op = {.verb = request->verb, .flags = request->flags, .version = request->version,
-                              .path = request->path, .data = request->data};
+        struct coord_op op = {.verb = request->verb,
+                              .flags = request->flags,
+                              .version = request->version,
+                              .path = request->path,
+                              .data = request->data};
 
         err = sim_write(session, &op, &request->ret_path);
         request->stat = op.stat;

@@ -3,6 +3,10 @@
 #include "coord/coord.h"
 #include "sim/tree.h"
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wthread-safety-analysis" /* one thread plays all roles here */
+#endif
+
 enum { BACKEND_LOCAL, BACKEND_SIM, BACKENDS };
 
 struct harness {
@@ -121,7 +125,7 @@ static struct outcome set(struct harness *harness, const char *path, const char 
     return outcome;
 }
 
-static err_t delete(struct harness *harness, const char *path, int32_t version)
+static err_t delete (struct harness *harness, const char *path, int32_t version)
 {
     static struct outcome outcome;
 
@@ -169,18 +173,18 @@ static void expect_event(struct harness *harness, enum coord_event_kind kind, co
     harness->event_count = 0;
 }
 
-#define ON_EACH_BACKEND(name)                            \
-    static void name##_on(struct harness *harness);      \
-    START_TEST(name)                                     \
-    {                                                    \
+#define ON_EACH_BACKEND(name)                                  \
+    static void name##_on(struct harness *harness);            \
+    START_TEST(name)                                           \
+    {                                                          \
         for (int backend = 0; backend < BACKENDS; backend++) { \
-            struct harness harness;                      \
-            harness_start(&harness, backend);            \
-            name##_on(&harness);                         \
-            harness_stop(&harness);                      \
-        }                                                \
-    }                                                    \
-    END_TEST                                             \
+            struct harness harness;                            \
+            harness_start(&harness, backend);                  \
+            name##_on(&harness);                               \
+            harness_stop(&harness);                            \
+        }                                                      \
+    }                                                          \
+    END_TEST                                                   \
     static void name##_on(struct harness *harness)
 
 ON_EACH_BACKEND(a_node_has_data_and_a_version_that_counts_sets)
@@ -224,19 +228,19 @@ ON_EACH_BACKEND(a_wrong_version_changes_nothing)
 {
     create(harness, "/a", "one", 0);
     ck_assert_int_eq(set(harness, "/a", "two", 1).request.err, ERR_BAD_VERSION);
-    ck_assert_int_eq(delete(harness, "/a", 1), ERR_BAD_VERSION);
+    ck_assert_int_eq(delete (harness, "/a", 1), ERR_BAD_VERSION);
     ck_assert_str_eq(get(harness, "/a", false).data, "one");
     ck_assert_int_eq(set(harness, "/b", "two", COORD_ANY_VERSION).request.err, ERR_NOT_FOUND);
-    ck_assert_int_eq(delete(harness, "/b", COORD_ANY_VERSION), ERR_NOT_FOUND);
+    ck_assert_int_eq(delete (harness, "/b", COORD_ANY_VERSION), ERR_NOT_FOUND);
 }
 
 ON_EACH_BACKEND(a_node_with_children_stays)
 {
     create(harness, "/a", "", 0);
     create(harness, "/a/b", "", 0);
-    ck_assert_int_eq(delete(harness, "/a", COORD_ANY_VERSION), ERR_NOT_EMPTY);
-    ck_assert_int_eq(delete(harness, "/a/b", 0), ERR_OK);
-    ck_assert_int_eq(delete(harness, "/a", 0), ERR_OK);
+    ck_assert_int_eq(delete (harness, "/a", COORD_ANY_VERSION), ERR_NOT_EMPTY);
+    ck_assert_int_eq(delete (harness, "/a/b", 0), ERR_OK);
+    ck_assert_int_eq(delete (harness, "/a", 0), ERR_OK);
     ck_assert_int_eq(get(harness, "/a", false).request.err, ERR_NOT_FOUND);
 }
 
@@ -260,7 +264,7 @@ ON_EACH_BACKEND(sequential_nodes_count_up_for_each_parent)
     create(harness, "/b", "", 0);
     ck_assert_str_eq(create(harness, "/a/n_", "", COORD_SEQUENTIAL).path, "/a/n_0000000000");
     ck_assert_str_eq(create(harness, "/a/n_", "", COORD_SEQUENTIAL).path, "/a/n_0000000001");
-    ck_assert_int_eq(delete(harness, "/a/n_0000000001", COORD_ANY_VERSION), ERR_OK);
+    ck_assert_int_eq(delete (harness, "/a/n_0000000001", COORD_ANY_VERSION), ERR_OK);
     ck_assert_str_eq(create(harness, "/a/", "", COORD_SEQUENTIAL).path, "/a/0000000002");
     ck_assert_str_eq(create(harness, "/b/n_", "", COORD_SEQUENTIAL).path, "/b/n_0000000000");
 }
@@ -326,7 +330,7 @@ ON_EACH_BACKEND(a_data_watch_fires_once)
     set(harness, "/a", "3", COORD_ANY_VERSION);
     ck_assert_int_eq(harness->event_count, 0);
     get(harness, "/a", true);
-    delete(harness, "/a", COORD_ANY_VERSION);
+    delete (harness, "/a", COORD_ANY_VERSION);
     expect_event(harness, COORD_EVENT_DELETED, "/a");
 }
 
@@ -352,7 +356,7 @@ ON_EACH_BACKEND(a_children_watch_hears_of_coming_and_going_not_of_data)
     children(harness, "/a", true);
     set(harness, "/a/n_0000000000", "x", COORD_ANY_VERSION);
     ck_assert_int_eq(harness->event_count, 0);
-    delete(harness, "/a/n_0000000000", COORD_ANY_VERSION);
+    delete (harness, "/a/n_0000000000", COORD_ANY_VERSION);
     expect_event(harness, COORD_EVENT_CHILDREN, "/a");
     children(harness, "/", true);
     create(harness, "/b", "", 0);

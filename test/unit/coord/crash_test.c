@@ -9,6 +9,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wthread-safety-analysis" /* one thread plays all roles here */
+#endif
+
 enum { GROUP = 20 };
 
 static char dir[64], path[96];
@@ -190,7 +194,8 @@ START_TEST(a_cut_log_loses_only_the_end)
         ck_assert_int_eq(create_group(coord, i), ERR_OK);
     }
     for (long cut = 100; cut < 60000; cut += 2777) {
-        snprintf(command, sizeof(command), "rm -rf %s/copy && mkdir %s/copy && cp %s %s-wal %s/copy/", dir, dir, path, path, dir);
+        snprintf(command, sizeof(command), "rm -rf %s/copy && mkdir %s/copy && cp %s %s-wal %s/copy/", dir, dir, path,
+                 path, dir);
         ck_assert_int_eq(system(command), 0);
         snprintf(copy, sizeof(copy), "%s/copy/barnabas.db", dir);
         snprintf(wal, sizeof(wal), "%s-wal", copy);
@@ -213,7 +218,8 @@ START_TEST(what_is_no_tree_is_refused_and_left_alone)
     char command[512];
 
     make_dir();
-    snprintf(command, sizeof(command), "sqlite3 %s 'create table t(x)' 2>/dev/null || printf junkjunkjunkjunkjunk > %s", path, path);
+    snprintf(command, sizeof(command), "sqlite3 %s 'create table t(x)' 2>/dev/null || printf junkjunkjunkjunkjunk > %s",
+             path, path);
     ck_assert_int_eq(system(command), 0);
     ck_assert_int_eq(coord_local_open(NULL, path, NULL, &coord, &info), ERR_MALFORMED);
     ck_assert(info.text[0] != '\0');

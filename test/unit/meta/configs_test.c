@@ -12,9 +12,11 @@ struct change {
 typedef struct incremental_alter_configs_request_alter_configs_resource resource;
 typedef struct incremental_alter_configs_response_alter_configs_resource_response answer;
 
-static struct incremental_alter_configs_request_alterable_config *changes_of(struct rig *rig, const struct change *changes, int32_t count)
+static struct incremental_alter_configs_request_alterable_config *
+changes_of(struct rig *rig, const struct change *changes, int32_t count)
 {
-    struct incremental_alter_configs_request_alterable_config *configs = arena_alloc_array(&rig->arena, (size_t)count, sizeof(*configs));
+    struct incremental_alter_configs_request_alterable_config *configs =
+        arena_alloc_array(&rig->arena, (size_t)count, sizeof(*configs));
 
     for (int32_t i = 0; i < count; i++) {
         configs[i].name = str_of(changes[i].name);
@@ -26,7 +28,10 @@ static struct incremental_alter_configs_request_alterable_config *changes_of(str
 
 static answer alter(struct rig *rig, int8_t type, const char *name, const struct change *changes, int32_t count)
 {
-    resource one = {.resource_type = type, .resource_name = str_of(name), .configs = changes_of(rig, changes, count), .configs_count = count};
+    resource one = {.resource_type = type,
+                    .resource_name = str_of(name),
+                    .configs = changes_of(rig, changes, count),
+                    .configs_count = count};
     struct incremental_alter_configs_request request = {.resources = &one, .resources_count = 1};
     struct incremental_alter_configs_response response = {0};
 
@@ -47,7 +52,8 @@ static void set(struct rig *rig, int8_t type, const char *name, const char *key,
 static int16_t replace(struct rig *rig, const char *topic, const char *key, const char *value)
 {
     struct alter_configs_request_alterable_config config = {str_of(key), str_of(value)};
-    struct alter_configs_request_alter_configs_resource one = {CONFIG_RESOURCE_TOPIC, str_of(topic), &config, key ? 1 : 0};
+    struct alter_configs_request_alter_configs_resource one = {CONFIG_RESOURCE_TOPIC, str_of(topic), &config,
+                                                               key ? 1 : 0};
     struct alter_configs_request request = {.resources = &one, .resources_count = 1};
     struct alter_configs_response response = {0};
 
@@ -55,22 +61,22 @@ static int16_t replace(struct rig *rig, const char *topic, const char *key, cons
     return response.responses[0].error_code;
 }
 
-static const char *override(struct rig *rig, const char *topic, const char *key)
+static const char * override(struct rig *rig, const char *topic, const char *key)
 {
     return config_set_get(&rig_topic(rig, topic)->settings->overrides, str_of(key));
 }
 
-#define ON_A_RIG(name)                          \
-    static void name##_on(struct rig *rig);     \
-    START_TEST(name)                            \
-    {                                           \
-        struct rig rig;                         \
-        rig_start(&rig, 2);                     \
-        rig_create(&rig, "t", 2);               \
-        name##_on(&rig);                        \
-        rig_stop(&rig);                         \
-    }                                           \
-    END_TEST                                    \
+#define ON_A_RIG(name)                      \
+    static void name##_on(struct rig *rig); \
+    START_TEST(name)                        \
+    {                                       \
+        struct rig rig;                     \
+        rig_start(&rig, 2);                 \
+        rig_create(&rig, "t", 2);           \
+        name##_on(&rig);                    \
+        rig_stop(&rig);                     \
+    }                                       \
+    END_TEST                                \
     static void name##_on(struct rig *rig)
 
 ON_A_RIG(a_topics_setting_is_stored_and_takes_effect)
@@ -164,7 +170,9 @@ ON_A_RIG(resources_that_are_not_there_are_refused_with_kafkas_words)
 ON_A_RIG(a_resource_that_comes_twice_is_refused_each_time)
 {
     struct change change = {"retention.ms", SET, "5"};
-    resource same = {.resource_type = CONFIG_RESOURCE_TOPIC, .resource_name = STR("t"), .configs = changes_of(rig, &change, 1),
+    resource same = {.resource_type = CONFIG_RESOURCE_TOPIC,
+                     .resource_name = STR("t"),
+                     .configs = changes_of(rig, &change, 1),
                      .configs_count = 1};
     resource two[] = {same, same};
     struct incremental_alter_configs_request request = {.resources = two, .resources_count = 2};
@@ -224,7 +232,8 @@ ON_A_RIG(groups_and_client_metrics_are_kept)
     const struct config_set *group;
 
     set(rig, CONFIG_RESOURCE_GROUP, "my group", "consumer.session.timeout.ms", "50000", 0);
-    set(rig, CONFIG_RESOURCE_GROUP, "my group", "consumer.session.timeout.ms", "5000", 40); /* the broker allows 45000 to 60000 */
+    set(rig, CONFIG_RESOURCE_GROUP, "my group", "consumer.session.timeout.ms", "5000",
+        40); /* the broker allows 45000 to 60000 */
     set(rig, CONFIG_RESOURCE_CLIENT_METRICS, "m", "interval.ms", "5000", 0);
     ck_assert_ptr_nonnull(rig_node(rig, "/config/groups/my%20group"));
     for (int life = 0; life < 2; life++) {
@@ -250,8 +259,9 @@ ON_A_RIG(the_log_level_is_set_and_not_stored)
     ck_assert(trace_enabled(TRACE_INFO));
 }
 
-TEST_MAIN(a_topics_setting_is_stored_and_takes_effect, one_bad_change_leaves_the_resource_alone, what_changes_nothing_writes_nothing,
-          append_starts_from_what_is_there, the_old_request_replaces_the_whole_set,
+TEST_MAIN(a_topics_setting_is_stored_and_takes_effect, one_bad_change_leaves_the_resource_alone,
+          what_changes_nothing_writes_nothing, append_starts_from_what_is_there, the_old_request_replaces_the_whole_set,
           resources_that_are_not_there_are_refused_with_kafkas_words, a_resource_that_comes_twice_is_refused_each_time,
           a_brokers_setting_reaches_its_topics, what_a_broker_cannot_change_while_it_runs_is_refused,
-          a_topics_own_setting_wins_over_the_brokers, groups_and_client_metrics_are_kept, the_log_level_is_set_and_not_stored)
+          a_topics_own_setting_wins_over_the_brokers, groups_and_client_metrics_are_kept,
+          the_log_level_is_set_and_not_stored)

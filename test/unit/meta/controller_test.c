@@ -10,10 +10,11 @@ START_TEST(a_new_tree_gets_what_brokers_expect_in_it)
     ck_assert_str_eq(rig_node(&rig, "/controller_epoch"), "1");
     ck_assert_str_eq(rig_node(&rig, "/controller"),
                      "{\"version\":2,\"brokerid\":1,\"timestamp\":\"1000000\",\"kraftControllerEpoch\":-1}");
-    ck_assert_str_eq(rig_node(&rig, "/brokers/ids/1"),
-                     "{\"features\":{},\"listener_security_protocol_map\":{\"PLAINTEXT\":\"PLAINTEXT\"},\"endpoints\":["
-                     "\"PLAINTEXT://127.0.0.1:9092\"],\"jmx_port\":-1,\"port\":9092,\"host\":\"127.0.0.1\",\"version\":5,"
-                     "\"timestamp\":\"1000000\"}");
+    ck_assert_str_eq(
+        rig_node(&rig, "/brokers/ids/1"),
+        "{\"features\":{},\"listener_security_protocol_map\":{\"PLAINTEXT\":\"PLAINTEXT\"},\"endpoints\":["
+        "\"PLAINTEXT://127.0.0.1:9092\"],\"jmx_port\":-1,\"port\":9092,\"host\":\"127.0.0.1\",\"version\":5,"
+        "\"timestamp\":\"1000000\"}");
     ck_assert_int_eq(sim_find(&rig.tree, "/brokers/ids/1")->stat.version, 1);
     snprintf(expected, sizeof(expected), "{\"version\":\"1\",\"id\":\"%s\"}", rig.current->cluster_id);
     ck_assert_str_eq(rig_node(&rig, "/cluster/id"), expected);
@@ -113,7 +114,8 @@ START_TEST(a_change_is_answered_only_when_all_shards_have_it)
     struct rig rig;
     struct rig_call first, second;
     rig_wanted a = rig_want("a", 1, 1), b = rig_want("b", 1, 1);
-    struct create_topics_request request_a = {.topics = &a, .topics_count = 1}, request_b = {.topics = &b, .topics_count = 1};
+    struct create_topics_request request_a = {.topics = &a, .topics_count = 1},
+                                 request_b = {.topics = &b, .topics_count = 1};
     struct create_topics_response response_a = {0}, response_b = {0};
 
     rig_start(&rig, 1);
@@ -125,7 +127,7 @@ START_TEST(a_change_is_answered_only_when_all_shards_have_it)
     rig_send(&rig, &second, API_KEY_CREATE_TOPICS, 4, &request_b, &response_b);
     rig_turn(&rig);
     ck_assert_ptr_nonnull(rig_node(&rig, "/brokers/topics/b")); /* written while the first is being applied */
-    ck_assert_ptr_null(rig_topic(&rig, "b"));                    /* one image at a time */
+    ck_assert_ptr_null(rig_topic(&rig, "b"));                   /* one image at a time */
     rig_step(&rig, &(struct controller_event){.kind = CONTROLLER_APPLIED});
     rig.to_apply--;
     ck_assert(first.done);
@@ -274,7 +276,8 @@ START_TEST(a_partition_without_leader_gets_one_in_the_next_epoch)
 
     ck_assert_int_eq(partition->leader.v, 1);
     ck_assert_int_eq(partition->leader_epoch.v, 5);
-    ck_assert_int_eq(partition->partition_epoch, sim_find(&rig.tree, "/brokers/topics/a/partitions/1/state")->stat.version);
+    ck_assert_int_eq(partition->partition_epoch,
+                     sim_find(&rig.tree, "/brokers/topics/a/partitions/1/state")->stat.version);
     ck_assert_str_eq(rig_node(&rig, "/brokers/topics/a/partitions/1/state"),
                      "{\"controller_epoch\":2,\"leader\":1,\"version\":1,\"leader_epoch\":5,\"isr\":[1]}");
     ck_assert_int_eq(rig_topic(&rig, "a")->partitions[0].leader_epoch.v, 0);
@@ -289,7 +292,8 @@ START_TEST(partitions_that_were_never_started_are)
     rig_start(&rig, 1);
     rig_create(&rig, "a", 2);
     put_node(&rig, "/brokers/topics/a",
-             "{\"partitions\":{\"0\":[1],\"1\":[1],\"2\":[1]},\"topic_id\":\"AAAAAAAAAAAAAAAAAAAAAQ\",\"adding_replicas\":{},"
+             "{\"partitions\":{\"0\":[1],\"1\":[1],\"2\":[1]},\"topic_id\":\"AAAAAAAAAAAAAAAAAAAAAQ\",\"adding_"
+             "replicas\":{},"
              "\"removing_replicas\":{},\"version\":3}");
     sim_remove(sim_find(&rig.tree, "/config/topics/a"));
     rig_restart(&rig);
@@ -303,8 +307,13 @@ END_TEST
 
 START_TEST(a_damaged_node_stops_the_start_and_is_named)
 {
-    static const char *const damage[] = {"", "{", "[]", "{\"partitions\":{}}", "{\"partitions\":{\"0\":7}}",
-                                         "{\"partitions\":{\"1\":[1]}}", "{\"partitions\":{\"0\":[\"x\"]}}"};
+    static const char *const damage[] = {"",
+                                         "{",
+                                         "[]",
+                                         "{\"partitions\":{}}",
+                                         "{\"partitions\":{\"0\":7}}",
+                                         "{\"partitions\":{\"1\":[1]}}",
+                                         "{\"partitions\":{\"0\":[\"x\"]}}"};
 
     for (size_t i = 0; i < ARRAY_LEN(damage); i++) {
         struct rig rig;
@@ -404,7 +413,8 @@ START_TEST(elections_on_one_node_are_not_needed)
     ck_assert_int_eq(response.error_code, 0);
     ck_assert_int_eq(response.replica_election_results[0].partition_result[0].error_code, 84);
     ck_assert_int_eq(response.replica_election_results[0].partition_result[1].error_code, 3);
-    rig_check_message(response.replica_election_results[0].partition_result[1].error_message, "No such partition as a-9");
+    rig_check_message(response.replica_election_results[0].partition_result[1].error_message,
+                      "No such partition as a-9");
     rig_check_message(response.replica_election_results[1].partition_result[0].error_message, "No such topic as nope");
     request.election_type = 5;
     rig_ask(&rig, API_KEY_ELECT_LEADERS, 2, &request, &response);
@@ -424,7 +434,8 @@ START_TEST(reassignments_are_answered_partition_by_partition)
     struct alter_partition_reassignments_request_reassignable_partition partitions[] = {
         {0, same, 1}, {1, NULL, -1}, {0, unknown, 1}, {0, doubled, 2}, {0, same, 0}, {7, same, 1}};
     static const int16_t codes[] = {0, 85, 39, 39, 39, 3};
-    struct alter_partition_reassignments_request_reassignable_topic topics[] = {{STR("a"), partitions, 6}, {STR("nope"), partitions, 2}};
+    struct alter_partition_reassignments_request_reassignable_topic topics[] = {{STR("a"), partitions, 6},
+                                                                                {STR("nope"), partitions, 2}};
     struct alter_partition_reassignments_request request = {.topics = topics, .topics_count = 2};
     struct alter_partition_reassignments_response response = {0};
 
@@ -444,7 +455,8 @@ END_TEST
 START_TEST(features_that_are_not_there_cannot_be_updated)
 {
     struct rig rig;
-    struct update_features_request_feature_update_key update = {.feature = STR("nope"), .max_version_level = 1, .upgrade_type = 1};
+    struct update_features_request_feature_update_key update = {
+        .feature = STR("nope"), .max_version_level = 1, .upgrade_type = 1};
     struct update_features_request request = {.feature_updates = &update, .feature_updates_count = 1};
     struct update_features_response response = {0};
 
@@ -460,12 +472,12 @@ START_TEST(features_that_are_not_there_cannot_be_updated)
 }
 END_TEST
 
-TEST_MAIN(a_new_tree_gets_what_brokers_expect_in_it, everything_is_there_again_after_a_restart, another_clusters_tree_is_refused,
-          calls_of_one_turn_are_one_batch_and_one_image, a_change_is_answered_only_when_all_shards_have_it,
-          an_unknown_outcome_is_answered_as_such_and_read_back, a_deposed_controller_changes_nothing_more,
-          the_end_of_the_session_is_the_end_of_the_controller, no_more_calls_wait_than_allowed,
-          a_deletion_that_was_asked_for_is_finished_at_the_start, a_partition_without_leader_gets_one_in_the_next_epoch,
-          partitions_that_were_never_started_are, a_damaged_node_stops_the_start_and_is_named,
-          producer_ids_count_up_and_never_come_twice, other_brokers_get_blocks_of_their_own,
-          elections_on_one_node_are_not_needed, reassignments_are_answered_partition_by_partition,
-          features_that_are_not_there_cannot_be_updated)
+TEST_MAIN(a_new_tree_gets_what_brokers_expect_in_it, everything_is_there_again_after_a_restart,
+          another_clusters_tree_is_refused, calls_of_one_turn_are_one_batch_and_one_image,
+          a_change_is_answered_only_when_all_shards_have_it, an_unknown_outcome_is_answered_as_such_and_read_back,
+          a_deposed_controller_changes_nothing_more, the_end_of_the_session_is_the_end_of_the_controller,
+          no_more_calls_wait_than_allowed, a_deletion_that_was_asked_for_is_finished_at_the_start,
+          a_partition_without_leader_gets_one_in_the_next_epoch, partitions_that_were_never_started_are,
+          a_damaged_node_stops_the_start_and_is_named, producer_ids_count_up_and_never_come_twice,
+          other_brokers_get_blocks_of_their_own, elections_on_one_node_are_not_needed,
+          reassignments_are_answered_partition_by_partition, features_that_are_not_there_cannot_be_updated)

@@ -25,11 +25,14 @@ static void teardown(void)
 
 static struct meta_topic *topic_named(const char *name, uint8_t id, int32_t partitions)
 {
-    struct meta_topic *topic = meta_topic_create(str_of(name), (struct uuid){{id, 1}}, partitions, (size_t)partitions * 4, plain);
+    struct meta_topic *topic =
+        meta_topic_create(str_of(name), (struct uuid){{id, 1}}, partitions, (size_t)partitions * 4, plain);
     int32_t ids[] = {1, 2, 1, 2};
 
     for (int32_t i = 0; i < partitions; i++) {
-        meta_topic_add_partition(topic, &(struct meta_partition){.leader = BROKER_ID(1), .replica_count = 2, .isr_count = 2, .replicas = ids});
+        meta_topic_add_partition(
+            topic,
+            &(struct meta_partition){.leader = BROKER_ID(1), .replica_count = 2, .isr_count = 2, .replicas = ids});
     }
     return topic;
 }
@@ -121,7 +124,8 @@ START_TEST(two_thousand_partitions_cost_well_under_a_mebibyte)
     before = mallinfo2().uordblks;
     const struct meta_image *next = image_of(topics, TOPICS, 2);
 
-    ck_assert_msg(mallinfo2().uordblks - before < 80000, "the next image costs %zu bytes", mallinfo2().uordblks - before);
+    ck_assert_msg(mallinfo2().uordblks - before < 80000, "the next image costs %zu bytes",
+                  mallinfo2().uordblks - before);
     for (int i = 0; i < TOPICS; i++) {
         meta_topic_unref(topics[i]);
     }

@@ -6,6 +6,10 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wthread-safety-analysis" /* one thread plays all roles here */
+#endif
+
 enum { SHARDS = 3 };
 
 struct world {
@@ -165,11 +169,13 @@ static void submit_creation(struct errand *errand)
     meta_submit(errand->world->meta, &errand->call);
 }
 
-static void send_creation(struct world *world, struct creation *creation, const char *name, int32_t partitions, unsigned shard)
+static void send_creation(struct world *world, struct creation *creation, const char *name, int32_t partitions,
+                          unsigned shard)
 {
-    *creation = (struct creation){.errand = {.world = world, .run = submit_creation},
-                                  .wanted = {.name = str_of(name), .num_partitions = partitions, .replication_factor = 1},
-                                  .shard = shard};
+    *creation =
+        (struct creation){.errand = {.world = world, .run = submit_creation},
+                          .wanted = {.name = str_of(name), .num_partitions = partitions, .replication_factor = 1},
+                          .shard = shard};
     errand_send(&creation->errand, shard);
 }
 
@@ -310,13 +316,15 @@ static void submit_auto(struct errand *errand)
     struct auto_errand *self = CONTAINER_OF(errand, struct auto_errand, errand);
 
     arena_init(&errand->arena, 0);
-    self->create = (struct meta_auto_create){.names = self->names, .name_count = 4, .arena = &errand->arena, .done = auto_created};
+    self->create =
+        (struct meta_auto_create){.names = self->names, .name_count = 4, .arena = &errand->arena, .done = auto_created};
     meta_auto_create(errand->world->meta, &self->create);
 }
 
 static void check_offsets_topic(struct errand *errand)
 {
-    const struct meta_topic *topic = meta_image_topic(meta_image_current(errand->world->meta), STR("__consumer_offsets"));
+    const struct meta_topic *topic =
+        meta_image_topic(meta_image_current(errand->world->meta), STR("__consumer_offsets"));
 
     ck_assert_ptr_nonnull(topic);
     ck_assert_int_eq(topic->partition_count, 50);

@@ -3,8 +3,14 @@
 
 #include <math.h>
 
-#define NAMED(type, name) {STR(type), STR(name)}
-#define DEFAULT_OF(type) {STR(type), STR_NULL}
+#define NAMED(type, name)    \
+    {                        \
+        STR(type), STR(name) \
+    }
+#define DEFAULT_OF(type)    \
+    {                       \
+        STR(type), STR_NULL \
+    }
 
 typedef struct alter_client_quotas_request_entity_data entity;
 typedef struct alter_client_quotas_request_op_data op;
@@ -12,14 +18,16 @@ typedef struct alter_client_quotas_request_entry_data entry;
 
 static struct alter_client_quotas_response alter_all(struct rig *rig, entry *entries, int32_t count, bool validate_only)
 {
-    struct alter_client_quotas_request request = {.entries = entries, .entries_count = count, .validate_only = validate_only};
+    struct alter_client_quotas_request request = {
+        .entries = entries, .entries_count = count, .validate_only = validate_only};
     struct alter_client_quotas_response response = {0};
 
     rig_ask(rig, API_KEY_ALTER_CLIENT_QUOTAS, 1, &request, &response);
     return response;
 }
 
-static void alter(struct rig *rig, entity *entities, int32_t count, const char *key, double value, int16_t code, const char *words)
+static void alter(struct rig *rig, entity *entities, int32_t count, const char *key, double value, int16_t code,
+                  const char *words)
 {
     op one = {str_of(key), value, false};
     entry entries[] = {{entities, count, &one, 1}};
@@ -43,30 +51,33 @@ static void remove_quota(struct rig *rig, entity *entities, int32_t count, const
 
 typedef struct describe_client_quotas_request_component_data component;
 
-static struct describe_client_quotas_response describe(struct rig *rig, component *components, int32_t count, bool strict)
+static struct describe_client_quotas_response describe(struct rig *rig, component *components, int32_t count,
+                                                       bool strict)
 {
-    struct describe_client_quotas_request request = {.components = components, .components_count = count, .strict = strict};
+    struct describe_client_quotas_request request = {
+        .components = components, .components_count = count, .strict = strict};
     struct describe_client_quotas_response response = {0};
 
     ck_assert_int_eq(meta_describe_client_quotas(rig->current, &request, &response, &rig->arena), ERR_OK);
     return response;
 }
 
-#define ON_A_RIG(name)                          \
-    static void name##_on(struct rig *rig);     \
-    START_TEST(name)                            \
-    {                                           \
-        struct rig rig;                         \
-        rig_start(&rig, 1);                     \
-        name##_on(&rig);                        \
-        rig_stop(&rig);                         \
-    }                                           \
-    END_TEST                                    \
+#define ON_A_RIG(name)                      \
+    static void name##_on(struct rig *rig); \
+    START_TEST(name)                        \
+    {                                       \
+        struct rig rig;                     \
+        rig_start(&rig, 1);                 \
+        name##_on(&rig);                    \
+        rig_stop(&rig);                     \
+    }                                       \
+    END_TEST                                \
     static void name##_on(struct rig *rig)
 
 ON_A_RIG(quotas_are_kept_where_kafka_keeps_them)
 {
-    entity client[] = {NAMED("client-id", "c d")}, user[] = {NAMED("user", "u")}, both[] = {NAMED("client-id", "c"), NAMED("user", "w")};
+    entity client[] = {NAMED("client-id", "c d")}, user[] = {NAMED("user", "u")},
+           both[] = {NAMED("client-id", "c"), NAMED("user", "w")};
     entity ip[] = {NAMED("ip", "10.0.0.1")}, all_users[] = {DEFAULT_OF("user")};
 
     alter(rig, client, 1, "producer_byte_rate", 1000, 0, NULL);
@@ -74,11 +85,15 @@ ON_A_RIG(quotas_are_kept_where_kafka_keeps_them)
     alter(rig, both, 2, "consumer_byte_rate", 7, 0, NULL);
     alter(rig, ip, 1, "connection_creation_rate", 5, 0, NULL);
     alter(rig, all_users, 1, "controller_mutation_rate", 0.5, 0, NULL);
-    ck_assert_str_eq(rig_node(rig, "/config/clients/c%20d"), "{\"version\":1,\"config\":{\"producer_byte_rate\":\"1000.0\"}}");
+    ck_assert_str_eq(rig_node(rig, "/config/clients/c%20d"),
+                     "{\"version\":1,\"config\":{\"producer_byte_rate\":\"1000.0\"}}");
     ck_assert_str_eq(rig_node(rig, "/config/users/u"), "{\"version\":1,\"config\":{\"request_percentage\":\"50.5\"}}");
-    ck_assert_str_eq(rig_node(rig, "/config/users/w/clients/c"), "{\"version\":1,\"config\":{\"consumer_byte_rate\":\"7.0\"}}");
-    ck_assert_str_eq(rig_node(rig, "/config/ips/10.0.0.1"), "{\"version\":1,\"config\":{\"connection_creation_rate\":\"5.0\"}}");
-    ck_assert_str_eq(rig_node(rig, "/config/users/<default>"), "{\"version\":1,\"config\":{\"controller_mutation_rate\":\"0.5\"}}");
+    ck_assert_str_eq(rig_node(rig, "/config/users/w/clients/c"),
+                     "{\"version\":1,\"config\":{\"consumer_byte_rate\":\"7.0\"}}");
+    ck_assert_str_eq(rig_node(rig, "/config/ips/10.0.0.1"),
+                     "{\"version\":1,\"config\":{\"connection_creation_rate\":\"5.0\"}}");
+    ck_assert_str_eq(rig_node(rig, "/config/users/<default>"),
+                     "{\"version\":1,\"config\":{\"controller_mutation_rate\":\"0.5\"}}");
     for (int life = 0; life < 2; life++) {
         ck_assert_int_eq(describe(rig, NULL, 0, false).entries_count, 5);
         rig_restart(rig);
@@ -96,22 +111,26 @@ ON_A_RIG(quotas_are_kept_where_kafka_keeps_them)
 ON_A_RIG(what_else_a_user_has_is_left_alone)
 {
     entity user[] = {NAMED("user", "alice")};
-    const char *scram = "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"5\"}}";
+    const char *scram =
+        "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"5\"}}";
 
     sim_add(&rig->tree, "/config/users/alice", SLICE(scram, strlen(scram)), 0);
     rig_restart(rig);
     ck_assert_int_eq(describe(rig, NULL, 0, false).entries_count, 1);
     alter(rig, user, 1, "producer_byte_rate", 6, 0, NULL);
-    ck_assert_str_eq(rig_node(rig, "/config/users/alice"),
-                     "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"6.0\"}}");
+    ck_assert_str_eq(
+        rig_node(rig, "/config/users/alice"),
+        "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"6.0\"}}");
     remove_quota(rig, user, 1, "producer_byte_rate");
-    ck_assert_str_eq(rig_node(rig, "/config/users/alice"), "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\"}}");
+    ck_assert_str_eq(rig_node(rig, "/config/users/alice"),
+                     "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\"}}");
     ck_assert_int_eq(describe(rig, NULL, 0, false).entries_count, 0);
 }
 
 ON_A_RIG(wrong_entities_are_refused)
 {
-    entity planet[] = {NAMED("planet", "x")}, empty[] = {NAMED("client-id", "")}, mixed[] = {NAMED("user", "a"), NAMED("ip", "1.2.3.4")};
+    entity planet[] = {NAMED("planet", "x")}, empty[] = {NAMED("client-id", "")},
+           mixed[] = {NAMED("user", "a"), NAMED("ip", "1.2.3.4")};
     entity bad_ip[] = {NAMED("ip", "not an ip")};
 
     alter(rig, planet, 1, "producer_byte_rate", 1, 42, "Unhandled client quota entity type: planet");
@@ -142,7 +161,8 @@ ON_A_RIG(wrong_values_are_refused)
 ON_A_RIG(an_entity_or_a_key_that_comes_twice_is_refused)
 {
     entity user[] = {NAMED("user", "z")}, other[] = {NAMED("user", "y")};
-    op one = {STR("producer_byte_rate"), 1, false}, twice[] = {{STR("producer_byte_rate"), 1, false}, {STR("producer_byte_rate"), 2, false}};
+    op one = {STR("producer_byte_rate"), 1, false},
+       twice[] = {{STR("producer_byte_rate"), 1, false}, {STR("producer_byte_rate"), 2, false}};
     entry entries[] = {{user, 1, &one, 1}, {other, 1, &one, 1}, {user, 1, &one, 1}}, doubled[] = {{user, 1, twice, 2}};
     struct alter_client_quotas_response response = alter_all(rig, entries, 3, false);
 
@@ -167,9 +187,11 @@ enum { EXACT, OF_DEFAULT, ANY };
 
 ON_A_RIG(the_filter_asks_for_exact_default_or_any)
 {
-    entity client[] = {NAMED("client-id", "c")}, both[] = {NAMED("client-id", "c"), NAMED("user", "u")}, user[] = {DEFAULT_OF("user")};
+    entity client[] = {NAMED("client-id", "c")}, both[] = {NAMED("client-id", "c"), NAMED("user", "u")},
+           user[] = {DEFAULT_OF("user")};
     component by_client[] = {{STR("client-id"), EXACT, STR("c")}}, by_default[] = {{STR("user"), OF_DEFAULT, STR_NULL}};
-    component any_user[] = {{STR("user"), ANY, STR_NULL}}, by_both[] = {{STR("user"), EXACT, STR("u")}, {STR("client-id"), EXACT, STR("c")}};
+    component any_user[] = {{STR("user"), ANY, STR_NULL}},
+              by_both[] = {{STR("user"), EXACT, STR("u")}, {STR("client-id"), EXACT, STR("c")}};
     component nobody[] = {{STR("user"), EXACT, STR("x")}};
 
     alter(rig, client, 1, "producer_byte_rate", 1, 0, NULL);
@@ -201,15 +223,22 @@ ON_A_RIG(contradictory_filters_are_refused)
     } cases[] = {
         {{{STR("planet"), EXACT, STR("x")}}, 1, 35, "Unsupported entity type planet"},
         {{{STR("user"), 9, STR_NULL}}, 1, 42, "Unknown match type 9"},
-        {{{STR("user"), EXACT, STR("a")}, {STR("user"), EXACT, STR("b")}}, 2, 42, "cannot appear more than once in the filter."},
-        {{{STR("user"), EXACT, STR("a")}, {STR("ip"), EXACT, STR("1.2.3.4")}}, 2, 42, "Invalid entity filter component combination."},
+        {{{STR("user"), EXACT, STR("a")}, {STR("user"), EXACT, STR("b")}},
+         2,
+         42,
+         "cannot appear more than once in the filter."},
+        {{{STR("user"), EXACT, STR("a")}, {STR("ip"), EXACT, STR("1.2.3.4")}},
+         2,
+         42,
+         "Invalid entity filter component combination."},
         {{{STR("user"), EXACT, STR_NULL}}, 1, 42, "MATCH_TYPE_EXACT, but set match string to null."},
         {{{STR("user"), OF_DEFAULT, STR("x")}}, 1, 42, "MATCH_TYPE_DEFAULT, but also specified a match string."},
         {{{STR("user"), ANY, STR("x")}}, 1, 42, "MATCH_TYPE_SPECIFIED, but also specified a match string."},
     };
 
     for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
-        struct describe_client_quotas_response response = describe(rig, (component *)cases[i].components, cases[i].count, false);
+        struct describe_client_quotas_response response =
+            describe(rig, (component *)cases[i].components, cases[i].count, false);
 
         ck_assert_int_eq(response.error_code, cases[i].code);
         ck_assert_int_eq(response.entries_count, -1);

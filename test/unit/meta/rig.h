@@ -9,6 +9,10 @@
 
 #include <stdio.h>
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wthread-safety-analysis" /* one thread plays all roles here */
+#endif
+
 struct rig {
     struct sim_tree tree;
     struct coord *coord;
@@ -129,7 +133,8 @@ static void rig_event(void *context, const struct coord_event *event)
 
 static void rig_open(struct rig *rig)
 {
-    static const struct meta_endpoint endpoint = {.listener = "PLAINTEXT", .protocol = SECURITY_PLAINTEXT, .port = 9092};
+    static const struct meta_endpoint endpoint = {
+        .listener = "PLAINTEXT", .protocol = SECURITY_PLAINTEXT, .port = 9092};
     const struct config_set *layers[CONFIG_LAYER_COUNT] = {&rig->file};
     struct coord_sink sink = {rig_event, rig};
     struct err_info info;
@@ -213,7 +218,8 @@ static void rig_call_done(struct meta_call *call)
     CONTAINER_OF(call, struct rig_call, call)->done = true;
 }
 
-static void rig_send(struct rig *rig, struct rig_call *call, int16_t api, int16_t version, const void *request, void *response)
+static void rig_send(struct rig *rig, struct rig_call *call, int16_t api, int16_t version, const void *request,
+                     void *response)
 {
     *call = (struct rig_call){.call = {.api_key = api,
                                        .api_version = version,
@@ -263,7 +269,8 @@ static rig_wanted rig_want(const char *name, int32_t partitions, int16_t factor)
     return (rig_wanted){.name = str_of(name), .num_partitions = partitions, .replication_factor = factor};
 }
 
-static struct create_topics_response rig_create_all(struct rig *rig, rig_wanted *wanted, int32_t count, bool validate_only)
+static struct create_topics_response rig_create_all(struct rig *rig, rig_wanted *wanted, int32_t count,
+                                                    bool validate_only)
 {
     struct create_topics_request request = {.topics = wanted, .topics_count = count, .validate_only = validate_only};
     struct create_topics_response response = {0};

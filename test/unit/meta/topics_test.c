@@ -2,16 +2,16 @@
  * words, and what is written where. */
 #include "rig.h"
 
-#define ON_A_RIG(name)                          \
-    static void name##_on(struct rig *rig);     \
-    START_TEST(name)                            \
-    {                                           \
-        struct rig rig;                         \
-        rig_start(&rig, 4);                     \
-        name##_on(&rig);                        \
-        rig_stop(&rig);                         \
-    }                                           \
-    END_TEST                                    \
+#define ON_A_RIG(name)                      \
+    static void name##_on(struct rig *rig); \
+    START_TEST(name)                        \
+    {                                       \
+        struct rig rig;                     \
+        rig_start(&rig, 4);                 \
+        name##_on(&rig);                    \
+        rig_stop(&rig);                     \
+    }                                       \
+    END_TEST                                \
     static void name##_on(struct rig *rig)
 
 ON_A_RIG(a_topic_is_made_with_everything_that_belongs_to_it)
@@ -36,7 +36,8 @@ ON_A_RIG(a_topic_is_made_with_everything_that_belongs_to_it)
     }
     uuid_to_text(topic->id, id);
     snprintf(expected, sizeof(expected),
-             "{\"partitions\":{\"0\":[1],\"1\":[1]},\"topic_id\":\"%s\",\"adding_replicas\":{},\"removing_replicas\":{},\"version\":3}",
+             "{\"partitions\":{\"0\":[1],\"1\":[1]},\"topic_id\":\"%s\",\"adding_replicas\":{},\"removing_replicas\":{}"
+             ",\"version\":3}",
              id);
     ck_assert_str_eq(rig_node(rig, "/brokers/topics/orders"), expected);
     ck_assert_str_eq(rig_node(rig, "/config/topics/orders"), "{\"version\":1,\"config\":{}}");
@@ -68,7 +69,8 @@ static void refused(struct rig *rig, rig_wanted wanted, err_t err, const char *w
 
 ON_A_RIG(wrong_counts_are_refused_as_kafka_does)
 {
-    refused(rig, rig_want("a", 0, 1), ERR_INVALID_PARTITIONS, "Number of partitions was set to an invalid non-positive value.");
+    refused(rig, rig_want("a", 0, 1), ERR_INVALID_PARTITIONS,
+            "Number of partitions was set to an invalid non-positive value.");
     refused(rig, rig_want("a", -2, 1), ERR_INVALID_PARTITIONS, "non-positive");
     refused(rig, rig_want("a", 1, 0), ERR_INVALID_REPLICATION_FACTOR, "larger than 0, or -1");
     refused(rig, rig_want("a", 1, -2), ERR_INVALID_REPLICATION_FACTOR, "larger than 0, or -1");
@@ -98,7 +100,8 @@ ON_A_RIG(illegal_names_are_refused)
 ON_A_RIG(names_that_differ_in_dot_and_underscore_collide)
 {
     rig_create(rig, "my.topic", 1);
-    refused(rig, rig_want("my_topic", 1, 1), ERR_INVALID_TOPIC_EXCEPTION, "Topic 'my_topic' collides with existing topic: my.topic");
+    refused(rig, rig_want("my_topic", 1, 1), ERR_INVALID_TOPIC_EXCEPTION,
+            "Topic 'my_topic' collides with existing topic: my.topic");
     rig_create(rig, "my-topic", 1);
     ck_assert_int_eq(rig_delete(rig, "my.topic"), 0);
     rig_create(rig, "my_topic", 1);
@@ -155,7 +158,8 @@ ON_A_RIG(a_manual_assignment_is_checked_as_a_whole)
 {
     int32_t one[] = {1, 1}, unknown[] = {78};
     assignment good[] = {{1, one, 1}, {0, one, 1}}, gap[] = {{1, one, 1}}, twice[] = {{0, one, 1}, {0, one, 1}};
-    assignment same_broker[] = {{0, one, 2}}, no_broker[] = {{0, unknown, 1}}, empty[] = {{0, one, 0}}, negative[] = {{-1, one, 1}};
+    assignment same_broker[] = {{0, one, 2}}, no_broker[] = {{0, unknown, 1}}, empty[] = {{0, one, 0}},
+               negative[] = {{-1, one, 1}};
     rig_wanted with_count = manual("m", good, 2), with_factor = manual("m", good, 2);
 
     with_count.num_partitions = 2;
@@ -164,7 +168,8 @@ ON_A_RIG(a_manual_assignment_is_checked_as_a_whole)
     refused(rig, with_factor, ERR_INVALID_REQUEST, "but replication factor was not set to -1.");
     refused(rig, manual("m", gap, 1), ERR_INVALID_REPLICA_ASSIGNMENT, "consecutive 0-based integer sequence");
     refused(rig, manual("m", negative, 1), ERR_INVALID_REPLICA_ASSIGNMENT, "consecutive 0-based integer sequence");
-    refused(rig, manual("m", twice, 2), ERR_INVALID_REPLICA_ASSIGNMENT, "multiple manual partition assignments for partition 0");
+    refused(rig, manual("m", twice, 2), ERR_INVALID_REPLICA_ASSIGNMENT,
+            "multiple manual partition assignments for partition 0");
     refused(rig, manual("m", same_broker, 1), ERR_INVALID_REPLICA_ASSIGNMENT, "includes the broker 1 more than once.");
     refused(rig, manual("m", no_broker, 1), ERR_INVALID_REPLICA_ASSIGNMENT, "includes broker 78, but no such broker");
     refused(rig, manual("m", empty, 1), ERR_INVALID_REPLICA_ASSIGNMENT, "empty replica list");
@@ -300,8 +305,9 @@ ON_A_RIG(contradictory_deletions_are_refused)
     deletion name_twice[] = {{STR("a"), UUID_ZERO}, {STR("a"), UUID_ZERO}};
     static const char *const words[] = {"both topic name and topic id", "Neither topic name nor id", "maps to an ID",
                                         "Duplicate topic id.", "Duplicate topic name."};
-    struct delete_topics_response responses[] = {delete_states(rig, both, 1), delete_states(rig, none, 1), delete_states(rig, mapped, 2),
-                                                 delete_states(rig, twice, 2), delete_states(rig, name_twice, 2)};
+    struct delete_topics_response responses[] = {delete_states(rig, both, 1), delete_states(rig, none, 1),
+                                                 delete_states(rig, mapped, 2), delete_states(rig, twice, 2),
+                                                 delete_states(rig, name_twice, 2)};
 
     for (size_t i = 0; i < ARRAY_LEN(responses); i++) {
         ck_assert_int_eq(responses[i].responses_count, 1);
@@ -332,7 +338,8 @@ typedef struct create_partitions_request_create_partitions_assignment new_replic
 
 static struct create_partitions_response grow_all(struct rig *rig, growth *wanted, int32_t count, bool validate_only)
 {
-    struct create_partitions_request request = {.topics = wanted, .topics_count = count, .validate_only = validate_only};
+    struct create_partitions_request request = {
+        .topics = wanted, .topics_count = count, .validate_only = validate_only};
     struct create_partitions_response response = {0};
 
     rig_ask(rig, API_KEY_CREATE_PARTITIONS, 3, &request, &response);
@@ -396,10 +403,11 @@ ON_A_RIG(growth_is_validated_without_growing)
 }
 
 TEST_MAIN(a_topic_is_made_with_everything_that_belongs_to_it, minus_one_means_the_brokers_default,
-          wrong_counts_are_refused_as_kafka_does, illegal_names_are_refused, names_that_differ_in_dot_and_underscore_collide,
-          a_topic_that_exists_is_left_alone, a_name_that_comes_twice_is_refused_once_and_harms_no_other,
-          validating_tells_what_would_be_and_makes_nothing, a_manual_assignment_is_checked_as_a_whole,
-          settings_are_validated_stored_and_resolved, consecutive_partitions_go_to_different_shards_and_all_get_as_many,
+          wrong_counts_are_refused_as_kafka_does, illegal_names_are_refused,
+          names_that_differ_in_dot_and_underscore_collide, a_topic_that_exists_is_left_alone,
+          a_name_that_comes_twice_is_refused_once_and_harms_no_other, validating_tells_what_would_be_and_makes_nothing,
+          a_manual_assignment_is_checked_as_a_whole, settings_are_validated_stored_and_resolved,
+          consecutive_partitions_go_to_different_shards_and_all_get_as_many,
           a_partition_keeps_its_shard_when_others_come_and_go, an_unchanged_topic_is_shared_by_images,
           a_deleted_topic_leaves_nothing, topics_are_deleted_by_id_too, contradictory_deletions_are_refused,
           deletion_can_be_forbidden, a_topic_grows_and_never_shrinks, assignments_of_new_partitions_are_checked,
