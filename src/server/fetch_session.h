@@ -14,8 +14,8 @@ struct fetch_sessions;
 struct fetch_session;
 struct fetch_session_entry;
 
-/* Partitions that all sessions of one shard remember; beyond, new ones get no session. */
-enum { FETCH_SESSION_ENTRIES_MAX = 1000000 };
+/* Partitions that all sessions of one shard remember; beyond, new ones get no session. Nor do names longer than a topic's. */
+enum { FETCH_SESSION_ENTRIES_MAX = 1000000, FETCH_SESSION_NAME_MAX = 249 };
 
 struct fetch_sessions *fetch_sessions_create(unsigned shard, unsigned shard_count, uint32_t slots);
 void fetch_sessions_destroy(struct fetch_sessions *sessions);
@@ -34,9 +34,9 @@ struct fetch_item {
 };
 
 struct fetch_context {
-    err_t err;           /* FETCH_SESSION_ID_NOT_FOUND, INVALID_FETCH_SESSION_EPOCH: the whole answer */
-    int32_t session_id;  /* for the answer; 0 = none */
-    bool incremental;    /* only news is answered */
+    err_t err;                /* FETCH_SESSION_ID_NOT_FOUND, INVALID_FETCH_SESSION_EPOCH: the whole answer */
+    int32_t session_id;       /* for the answer; 0 = none */
+    bool incremental;         /* only news is answered */
     struct fetch_item *items; /* arena */
     int32_t count;
     uint64_t changes; /* of the session when it was opened: later changes make `entry` stale */
@@ -46,8 +46,8 @@ struct fetch_context {
 bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_request *request, int16_t version,
                         int64_t now_ms, struct arena *arena, struct fetch_context *context);
 /* Is this partition part of the answer? Remembers what was answered; a partition that gave records goes to the end. */
-bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_context *context, const struct fetch_item *item,
-                           const struct fetch_response_partition_data *answer);
+bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_context *context,
+                           const struct fetch_item *item, const struct fetch_response_partition_data *answer);
 uint32_t fetch_sessions_count(const struct fetch_sessions *sessions);
 
 #endif

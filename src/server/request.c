@@ -1,13 +1,16 @@
 #include "server/request.h"
 
 enum {
-    FRAME_COPY_MAX = 16 * 1024, /* smaller frames are copied, so that one waiting request does not hold a whole receive buffer */
-    PIPELINED_MAX = 64,         /* Produce requests of one connection at work at once */
-    ARENA_FACTOR = 64,          /* what decoding may use, per byte of the frame ... */
-    ARENA_BASE = 64 * 1024,     /* ... and besides */
+    FRAME_COPY_MAX =
+        16 * 1024, /* smaller frames are copied, so that one waiting request does not hold a whole receive buffer */
+    PIPELINED_MAX = 64,     /* Produce requests of one connection at work at once */
+    ARENA_FACTOR = 64,      /* what decoding may use, per byte of the frame ... */
+    ARENA_BASE = 64 * 1024, /* ... and besides */
+    DECODED_MAX = 256 * 1024 * 1024, /* what decoding may use at most, however large the frame */
+    ANSWER_MAX = 256 * 1024 * 1024,  /* what a handler may use besides: one small request can ask for much, many times */
 };
 
-static struct trace_limit bad_request_lines;
+static struct trace_limit bad_request_lines, memory_lines;
 
 /* ---------------------------------------------------------------- answering */
 
@@ -66,7 +69,10 @@ void request_no_reply(struct request *request, bool close)
 
 void request_out_of_memory(struct request *request)
 {
-    trace(TRACE_ERROR, "request_failed", "api=%s reason=\"out of memory\"", request->proto->name);
+    if (trace_allow(&memory_lines, 30)) {
+        trace(TRACE_ERROR, "request_failed", "api=%s reason=\"out of memory, or of what a request may use\"",
+              request->proto->name);
+    }
     request_no_reply(request, true);
 }
 
@@ -80,8 +86,8 @@ void request_reply(struct request *request, const void *response)
     struct buf *buf = err == ERR_OK ? wire_writer_take(&writer, &len) : NULL;
 
     if (!buf || !net_reply_add(&request->reply, (struct net_part){.buf = buf, .bytes = SLICE(buf->data, len)})) {
-        trace(TRACE_ERROR, "response_not_encoded", "api=%s version=%d reason=\"%s\"", request->proto->name, request->version,
-              writer.info.text);
+        trace(TRACE_ERROR, "response_not_encoded", "api=%s version=%d reason=\"%s\"", request->proto->name,
+              request->version, writer.info.text);
         buf_unref(buf);
         request_no_reply(request, true);
     } else {
@@ -110,7 +116,8 @@ static void refuse(struct client *client, enum metric metric, const char *reason
 {
     metrics_count(metric, 1);
     if (trace_allow(&bad_request_lines, 30)) {
-        trace(TRACE_WARN, "request_refused", "peer=%s reason=\"%s\" detail=\"%s\"", conn_peer_host(client->conn), reason, detail);
+        trace(TRACE_WARN, "request_refused", "peer=%s reason=\"%s\" detail=\"%s\"", conn_peer_host(client->conn),
+              reason, detail);
     }
     conn_close_after_replies(client->conn);
 }
@@ -149,7 +156,7 @@ static struct request *request_create(struct client *client, struct buf *buf, st
         request_free(request);
         return NULL;
     }
-    request->arena.limit = request->arena.total + ARENA_BASE + frame->len * ARENA_FACTOR;
+    request->arena.limit = request->arena.total + MIN(ARENA_BASE + frame->len * ARENA_FACTOR, (size_t)DECODED_MAX);
     return request;
 }
 
@@ -169,6 +176,23 @@ static bool adjust_version(struct request *request, int16_t version)
     return false;
 }
 
+static void cancel(struct request *request)
+{
+    void (*function)(struct request *request) = request->cancel;
+
+    request->cancel = NULL;
+    if (function) {
+        function(request);
+    }
+}
+
+static void cancel_all(struct client *client)
+{
+    LIST_FOR_EACH(&client->requests, node) {
+        cancel(LIST_ENTRY(node, struct request, node));
+    }
+}
+
 static err_t decode_body(struct request *request, struct slice body, void **ret_value, struct err_info *info)
 {
     const struct proto_message *message = request->proto->request;
@@ -183,6 +207,17 @@ static err_t decode_body(struct request *request, struct slice body, void **ret_
         return ERR_OK;
     }
     return proto_decode_info(message, request->version, body, &request->arena, value, NULL, info);
+}
+
+/* What a large request takes in memory counts like the bytes that it came in. */
+static void charge(struct request *request)
+{
+    uint64_t bytes = request->arena.total > ARENA_BASE ? request->arena.total : 0;
+
+    if (bytes > 0) {
+        request->budget_bytes += bytes;
+        net_budget_take(request->server->net, bytes);
+    }
 }
 
 /* Decodes and hands over; false: refused, the connection ends. */
@@ -212,12 +247,16 @@ static bool start(struct client *client, struct request *request, struct slice f
     }
     request->correlation_id = header.correlation_id;
     request->client_id = header.client_id;
-    request->arena.limit = 0; /* from here on we, not the client, decide what is allocated */
+    charge(request);
+    request->arena.limit = request->arena.total + ANSWER_MAX;
     request->client = client;
     client->request_count++;
     list_push_back(&client->requests, &request->node);
     net_reply_reserve(client->conn, &request->reply, finished);
     request->api->handle(request, body);
+    if (client->leaving) {
+        cancel_all(client);
+    }
     return true;
 }
 
@@ -266,17 +305,25 @@ void server_conn_closed(struct conn *conn)
     if (!client) {
         return;
     }
-    LIST_FOR_EACH (&client->requests, node) {
+    LIST_FOR_EACH(&client->requests, node) {
         struct request *request = LIST_ENTRY(node, struct request, node);
 
         list_remove(node);
         request->client = NULL;
-        if (request->cancel) {
-            request->cancel(request);
-        }
+        cancel(request);
     }
     conn_set_user(conn, NULL);
     free(client);
+}
+
+void server_conn_half_closed(struct conn *conn)
+{
+    struct client *client = conn_user(conn);
+
+    if (client) {
+        client->leaving = true;
+        cancel_all(client);
+    }
 }
 
 /* ------------------------------------------------------- what handlers share */
@@ -286,7 +333,8 @@ const struct meta_image *request_image(const struct request *request)
     return meta_image_current(request->server->meta);
 }
 
-const struct meta_topic *request_topic(const struct request *request, struct str name, struct uuid id, bool by_id, err_t *ret_err)
+const struct meta_topic *request_topic(const struct request *request, struct str name, struct uuid id, bool by_id,
+                                       err_t *ret_err)
 {
     const struct meta_image *image = request_image(request);
     const struct meta_topic *topic = by_id ? meta_image_topic_by_id(image, id) : meta_image_topic(image, name);
@@ -297,7 +345,8 @@ const struct meta_topic *request_topic(const struct request *request, struct str
     return topic;
 }
 
-err_t request_partition_shard(const struct request *request, const struct meta_topic *topic, int32_t partition, unsigned *ret_shard)
+err_t request_partition_shard(const struct request *request, const struct meta_topic *topic, int32_t partition,
+                              unsigned *ret_shard)
 {
     const struct meta_partition *state = meta_topic_partition(topic, partition);
 
@@ -311,7 +360,8 @@ err_t request_partition_shard(const struct request *request, const struct meta_t
     return ERR_OK;
 }
 
-bool request_endpoint(const struct request *request, const struct meta_broker *broker, struct str *ret_host, int32_t *ret_port)
+bool request_endpoint(const struct request *request, const struct meta_broker *broker, struct str *ret_host,
+                      int32_t *ret_port)
 {
     int listener = conn_listener(request->reply.conn);
     const struct meta_endpoint *endpoint =

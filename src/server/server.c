@@ -45,7 +45,8 @@ static err_t start_runtime(struct server *server, struct err_info *info)
     for (unsigned i = 0; i < shards; i++) {
         int32_t slots = config->max_incremental_fetch_session_cache_slots;
 
-        server->shards[i].fetch_sessions = fetch_sessions_create(i, shards, (uint32_t)(slots + (int32_t)shards - 1) / shards);
+        server->shards[i].fetch_sessions =
+            fetch_sessions_create(i, shards, (uint32_t)(slots + (int32_t)shards - 1) / shards);
         if (!server->shards[i].fetch_sessions) {
             return err_set(info, ERR_NO_MEMORY, "no memory for fetch sessions");
         }
@@ -59,8 +60,8 @@ static void directory_failed(void *context, struct log_dir *dir, const char *rea
     struct server *server = context;
 
     if (loop_index(loop_current()) == 0) {
-        trace(TRACE_ERROR, "log_dir_failed", "dir=%s reason=\"%s\" effect=\"its partitions are offline until a restart\"",
-              log_dir_path(dir), reason);
+        trace(TRACE_ERROR, "log_dir_failed",
+              "dir=%s reason=\"%s\" effect=\"its partitions are offline until a restart\"", log_dir_path(dir), reason);
     }
     if (server->replica) {
         replica_directory_failed(server->replica, dir);
@@ -117,7 +118,8 @@ static err_t listen_on(struct server *server, struct err_info *info)
                                                .opened = server_conn_opened,
                                                .closed = server_conn_closed,
                                                .bad_frame = count_bad_frame,
-                                               .bytes = count_bytes};
+                                               .bytes = count_bytes,
+                                               .half_closed = server_conn_half_closed};
     const struct broker_config *config = server->config;
     struct net_limits limits = {
         .max_frame_bytes = (uint32_t)config->socket_request_max_bytes,

@@ -83,11 +83,24 @@ static bool reading_wanted(const struct conn *conn)
 
 void conn_update_interest(struct conn *conn)
 {
-    uint32_t interest = (reading_wanted(conn) ? EPOLLIN | EPOLLRDHUP : 0) | (conn->blocked ? EPOLLOUT : 0);
+    /* Its end is looked for while we do not read, too, or a client that has gone would wait with its requests. */
+    uint32_t reading = reading_wanted(conn) ? EPOLLIN | EPOLLRDHUP : conn->leaving ? 0 : EPOLLRDHUP;
+    uint32_t interest = reading | (conn->blocked ? EPOLLOUT : 0);
 
     if (!conn->closed && interest != conn->interest) {
         conn->interest = interest;
         loop_watch_change(conn->shard->loop, &conn->watch, interest);
+    }
+}
+
+static void SHARD_ONLY client_leaves(struct conn *conn)
+{
+    const struct net_handler *handler = &conn->shard->net->handler;
+
+    conn->leaving = true;
+    conn_update_interest(conn);
+    if (handler->half_closed) {
+        handler->half_closed(conn);
     }
 }
 
@@ -107,6 +120,8 @@ static void conn_ready(struct loop_watch *watch, uint32_t events)
         }
     } else if (events & (EPOLLHUP | EPOLLERR)) {
         conn_close(conn);
+    } else if (events & EPOLLRDHUP && !conn->leaving) {
+        client_leaves(conn);
     }
 }
 

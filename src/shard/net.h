@@ -50,6 +50,9 @@ struct net_handler {
     /* Counts for metrics; each may be NULL. Any shard. */
     void (*bad_frame)(enum net_bad_frame kind);
     void (*bytes)(uint64_t received, uint64_t sent);
+    /* The client has ended its sending half while we do not read; what it sent before still comes. Told once, and only
+     * then: whoever makes the client wait may stop waiting, so that its end is reached. */
+    void (*half_closed)(struct conn *conn);
 };
 
 struct net_listener {

@@ -152,6 +152,7 @@ struct conn {
     bool refused;   /* by the room above, until conn_resume */
     bool throttled; /* too much waits to be sent */
     bool blocked;   /* the socket takes no more */
+    bool leaving;   /* the client sends no more, which we learned while not reading */
 
     /* Bytes not handed up yet: fewer than four in head, else in own, which
      * starts with a frame's length. An idle connection has neither. */

@@ -12,6 +12,8 @@
 enum {
     PRODUCE_VERSION_ZSTD = 7, /* the first whose clients know zstd */
     MESSAGE_LENGTH_MIN = 14,  /* least value of a length field, of any magic */
+    REWRITE_COST = 16,        /* of rewriting a byte, where decompressing it is 1 */
+    REWRITE_MAX = 128 << 20,  /* plain bytes: a record that is rewritten is held in memory */
 };
 
 /* ---- framing ---- */
@@ -210,14 +212,16 @@ static err_t walk_plain(struct walk *walk, struct slice batch, struct err_info *
 
 /* The codecs' errors, as a producer is told them: what does not decompress now
  * never will, so it must not be a retriable error. */
-static err_t producer_error(err_t err)
+static err_t producer_error(const struct batch_rules *rules, err_t err)
 {
+    bool here = rules->at_once > 0 && rules->at_once < rules->decompress.max_bytes;
+
     switch (err) {
     case ERR_CORRUPT_MESSAGE:
     case ERR_UNSUPPORTED_COMPRESSION_TYPE:
         return ERR_UNKNOWN_SERVER_ERROR;
     case ERR_MESSAGE_TOO_LARGE:
-        return ERR_INVALID_RECORD;
+        return here ? ERR_WOULD_BLOCK : ERR_INVALID_RECORD;
     default:
         return err;
     }
@@ -227,10 +231,13 @@ static err_t producer_error(err_t err)
 static err_t iter_open(struct record_iter *iter, struct slice batch, enum record_detail detail,
                        const struct batch_rules *rules, struct compress_scratch *scratch, struct err_info *info)
 {
-    err_t err = record_iter_open(iter, batch, detail, scratch, rules->decompress, info);
+    struct decompress_limit limit = rules->decompress;
+
+    limit.max_bytes = rules->at_once ? MIN(limit.max_bytes, rules->at_once) : limit.max_bytes;
+    err_t err = record_iter_open(iter, batch, detail, scratch, limit, info);
 
     iter->has_fixed_timestamp = false;
-    return producer_error(err);
+    return producer_error(rules, err);
 }
 
 static err_t walk_compressed(struct walk *walk, struct slice batch, struct compress_scratch *scratch,
@@ -246,7 +253,8 @@ static err_t walk_compressed(struct walk *walk, struct slice batch, struct compr
     for (int32_t i = 0; record_iter_next(&iter, &record); i++) {
         walk_record(walk, i, zigzag32(record.offset_delta), !record.key.data, record.timestamp);
     }
-    return producer_error(record_iter_close(&iter, info));
+    walk->verdict->work = iter.source.produced;
+    return producer_error(walk->rules, record_iter_close(&iter, info));
 }
 
 const char *batch_record_error_text(const struct batch_record_error *error, const struct batch_rules *rules,
@@ -306,7 +314,19 @@ static err_t copy_records(struct slice batch, const struct batch_rules *rules, s
     for (int32_t i = 0; builder->err == ERR_OK && record_iter_next(&iter, &record); i++) {
         batch_builder_add_record(builder, i, &record);
     }
-    return producer_error(record_iter_close(&iter, info));
+    return producer_error(rules, record_iter_close(&iter, info));
+}
+
+/* May it be rewritten, and now? */
+static err_t check_rewrite(uint64_t plain, const struct batch_rules *rules, struct err_info *info)
+{
+    if (rules->at_once > 0 && plain > rules->at_once / REWRITE_COST) {
+        return ERR_WOULD_BLOCK;
+    }
+    if (plain > REWRITE_MAX) {
+        return err_set(info, ERR_INVALID_RECORD, "a batch of %" PRIu64 " plain bytes is too large to be written anew", plain);
+    }
+    return ERR_OK;
 }
 
 /* The same records in another codec, or numbered as they stand. */
@@ -367,7 +387,11 @@ static err_t check_records(struct slice batch, const struct batch_rules *rules, 
     ret->log_append_time_ms = append_time ? rules->now_ms : TIMESTAMP_NONE;
     if (walk.renumber ||
         (rules->recompress && rules->codec != batch_codec(batch.data) && !batch_is_control(batch.data))) {
-        return rewrite(batch, rules, scratch, ret, info);
+        uint64_t plain = batch_codec(batch.data) == CODEC_NONE ? batch.len : ret->work;
+
+        err = check_rewrite(plain, rules, info);
+        ret->work += err == ERR_OK ? plain * REWRITE_COST : 0;
+        return err == ERR_OK ? rewrite(batch, rules, scratch, ret, info) : err;
     }
     return ERR_OK;
 }
@@ -378,6 +402,7 @@ err_t batch_check(struct slice records, const struct batch_rules *rules, struct 
     ret->rewritten = NULL;
     ret->record_error_count = 0;
     ret->framed = false;
+    ret->work = 0;
     if (rules->origin == BATCH_FROM_CLIENT && !rules->has_transactional_id && batch_needs_transactional_id(records)) {
         return err_set(info, ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED,
                        "transactional records without transactional id");

@@ -32,6 +32,9 @@ struct batch_rules {
     enum codec codec;
     int level;
     struct decompress_limit decompress;
+    /* Plain bytes that may be worked on here and now, 0 = any number: more to decompress, or more than a sixteenth of it
+     * to rewrite, is refused with ERR_WOULD_BLOCK, to be checked again where it may take long. */
+    uint64_t at_once;
 };
 
 /* Room for errors of single records in an answer; further ones are only counted. */
@@ -59,6 +62,7 @@ struct batch_verdict {
     uint32_t record_error_count; /* may exceed the room */
     /* Set in any case: it was one whole batch. Kafka refuses anything else before the log sees it. */
     bool framed;
+    uint64_t work; /* set in any case: plain bytes that were decompressed, those rewritten counted sixteen times */
 };
 
 /* records: the field of a Produce request (one partition), or what the broker

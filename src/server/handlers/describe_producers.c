@@ -1,12 +1,14 @@
 /* DescribeProducers, version 0: who writes idempotently to a partition. */
 #include "server/handlers/handlers.h"
 
+/* What one answer may list: a partition can be named as often as fits into a frame. */
+enum { LISTED_BYTES_MAX = 64 * 1024 * 1024 };
+
 struct producers_part {
     struct scatter_part part;
     struct describe_producers_response_partition_response *answer;
-    struct log_producer *producers; /* in the part's arena */
+    struct log_producer *producers; /* in the leg's arena */
     int32_t count;
-    struct arena arena; /* the owner allocates here */
 };
 
 struct producers_call {
@@ -14,6 +16,7 @@ struct producers_call {
     struct request *request;
     struct producers_part *parts;
     int32_t part_count;
+    struct arena *arenas; /* one a leg: its owner allocates there */
     struct describe_producers_response response;
 };
 
@@ -26,10 +29,12 @@ static void answer_error(struct describe_producers_response_partition_response *
 static void serve(struct partition *partition, struct scatter_part *scattered)
 {
     struct producers_part *part = CONTAINER_OF(scattered, struct producers_part, part);
+    struct scatter *scatter = scattered->leg->scatter;
+    struct producers_call *call = CONTAINER_OF(CONTAINER_OF(scatter, struct query, scatter), struct producers_call, query);
     err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_LEADER_OR_FOLLOWER;
 
     if (err == ERR_OK) {
-        err = log_producers(partition->log, &part->arena, &part->producers, &part->count);
+        err = log_producers(partition->log, &call->arenas[scattered->leg - scatter->legs], &part->producers, &part->count);
     }
     answer_error(part->answer, err);
     query_part_done(scattered);
@@ -60,13 +65,26 @@ static void done(struct query *query)
 
     for (int32_t i = 0; i < call->part_count; i++) {
         ok = answer_part(&call->parts[i], &call->request->arena) && ok;
-        arena_reset(&call->parts[i].arena);
+    }
+    for (unsigned i = 0; i < query->scatter.leg_count; i++) {
+        arena_reset(&call->arenas[i]);
     }
     if (ok) {
         request_reply(call->request, &call->response);
     } else {
         request_out_of_memory(call->request);
     }
+}
+
+static bool make_arenas(struct producers_call *call)
+{
+    unsigned count = call->query.scatter.leg_count;
+
+    call->arenas = arena_alloc_array(&call->request->arena, count, sizeof(*call->arenas));
+    for (unsigned i = 0; call->arenas && i < count; i++) {
+        arena_init(&call->arenas[i], LISTED_BYTES_MAX / count);
+    }
+    return call->arenas != NULL;
 }
 
 static bool start_topic(struct producers_call *call, const struct describe_producers_request_topic_request *asked,
@@ -120,7 +138,7 @@ void handle_describe_producers(struct request *request, const void *body)
         describe_producers_response_init(&call->response);
         call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count, describe_producers_response_topic_response);
         call->response.topics_count = asked->topics_count;
-        ok = call->response.topics && call->parts;
+        ok = call->response.topics && call->parts && make_arenas(call);
     }
     for (int32_t i = 0; ok && i < asked->topics_count; i++) {
         ok = start_topic(call, &asked->topics[i], &call->response.topics[i]);

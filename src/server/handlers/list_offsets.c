@@ -20,9 +20,12 @@ struct offsets_part {
     const struct list_offsets_request_list_offsets_partition *asked;
     struct list_offsets_response_list_offsets_partition_response *answer;
     struct log_lookup lookup;
-    /* Version 0: room for what is answered. */
-    struct log_offset *bases;
-    int64_t *modified_ms;
+};
+
+/* Version 0: what is looked at, newest first; the first is the log end's. */
+struct old_style {
+    struct log_offset bases[1 + OLD_STYLE_MAX];
+    int64_t modified_ms[1 + OLD_STYLE_MAX];
 };
 
 struct offsets_call {
@@ -68,8 +71,14 @@ static int16_t least_version(int64_t timestamp)
 static void answer_old_style(struct partition *partition, struct offsets_part *part, struct log_offset limit)
 {
     int64_t timestamp = part->asked->timestamp, start = log_start_offset(partition->log).v;
-    struct log_offset *bases = part->bases + 1;
-    int64_t *modified_ms = part->modified_ms + 1;
+    struct old_style *seen CLEANUP(freep) = malloc(sizeof(*seen));
+
+    if (!seen) {
+        part->answer->error_code = err_kafka_code(ERR_NO_MEMORY);
+        return;
+    }
+    struct log_offset *bases = seen->bases + 1;
+    int64_t *modified_ms = seen->modified_ms + 1;
     int32_t count = log_segment_bases(partition->log, bases, modified_ms, OLD_STYLE_MAX);
     int32_t most = MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), found = 0, first = 0;
     int64_t *offsets = part->answer->old_style_offsets;
@@ -166,11 +175,9 @@ static void done(struct query *query)
 
 static bool make_old_style_room(struct offsets_part *part, struct arena *arena)
 {
-    part->bases = arena_alloc_array(arena, OLD_STYLE_MAX + 1, sizeof(*part->bases));
-    part->modified_ms = arena_alloc_array(arena, OLD_STYLE_MAX + 1, sizeof(*part->modified_ms));
     part->answer->old_style_offsets =
         arena_alloc_array(arena, (size_t)MAX(MIN(part->asked->max_num_offsets, OLD_STYLE_MAX), 1), sizeof(int64_t));
-    return part->bases && part->modified_ms && part->answer->old_style_offsets;
+    return part->answer->old_style_offsets != NULL;
 }
 
 static err_t locate(const struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,

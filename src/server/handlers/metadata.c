@@ -7,6 +7,7 @@ struct metadata_call {
     struct meta_auto_create create;
     struct request *request;
     const struct metadata_request *body;
+    int32_t told; /* outcomes of the creation that have been answered */
     struct metadata_response response;
 };
 
@@ -62,22 +63,27 @@ static bool answer_topic(struct metadata_call *call, const struct meta_topic *to
     return answer_partitions(call, topic, answer);
 }
 
+/* How the creation of what is asked for ended, ERR_OK where none was tried. The names to create stand in the order in
+ * which they are asked for, and their bytes are the request's. */
+static err_t creation_outcome(struct metadata_call *call, struct str name)
+{
+    struct meta_auto_create *create = &call->create;
+
+    if (!create->ret_errs || call->told == create->name_count || create->names[call->told].data != name.data) {
+        return ERR_OK;
+    }
+    return create->ret_errs[call->told++];
+}
+
 /* Why the topic is not there. Never "created": the client asks again. */
-static err_t absent(const struct metadata_call *call, struct str name)
+static err_t absent(struct str name, err_t creation)
 {
     struct err_info info;
 
     if (meta_check_topic_name(name, &info) != ERR_OK) {
         return ERR_INVALID_TOPIC_EXCEPTION;
     }
-    for (int32_t i = 0; call->create.ret_errs && i < call->create.name_count; i++) {
-        err_t err = call->create.ret_errs[i];
-
-        if (err != ERR_OK && err != ERR_TOPIC_ALREADY_EXISTS && str_equal(call->create.names[i], name)) {
-            return err == ERR_INVALID_TOPIC_EXCEPTION ? ERR_INVALID_TOPIC_EXCEPTION : err;
-        }
-    }
-    return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    return creation == ERR_OK || creation == ERR_TOPIC_ALREADY_EXISTS ? ERR_UNKNOWN_TOPIC_OR_PARTITION : creation;
 }
 
 /* What is asked for twice is answered once, also where it is by name and by id. */
@@ -107,6 +113,7 @@ static bool answer_asked(struct metadata_call *call, const struct meta_image *im
         bool by_id = call->request->version >= FIRST_VERSION_BY_ID && !asked->name.data;
         const struct meta_topic *topic =
             by_id ? meta_image_topic_by_id(image, asked->topic_id) : meta_image_topic(image, asked->name);
+        err_t creation = creation_outcome(call, asked->name);
 
         if (body->topics_count > 1 && !is_first(&seen, topic, asked, by_id, &ok)) {
             continue;
@@ -118,7 +125,7 @@ static bool answer_asked(struct metadata_call *call, const struct meta_image *im
         } else {
             answer->name = asked->name;
             answer->topic_id = asked->topic_id;
-            answer->error_code = err_kafka_code(by_id ? ERR_UNKNOWN_TOPIC_ID : absent(call, asked->name));
+            answer->error_code = err_kafka_code(by_id ? ERR_UNKNOWN_TOPIC_ID : absent(asked->name, creation));
         }
     }
     return response->topics && ok;
@@ -171,19 +178,26 @@ static bool auto_create_allowed(const struct metadata_call *call)
     return asked && request_image(call->request)->config->auto_create_topics_enable;
 }
 
-/* The names that are asked for, not there, and legal. */
+/* The names that are asked for, not there, and legal, each once. -1 without memory. */
 static int32_t list_absent(const struct metadata_call *call, struct str *names)
 {
     const struct meta_image *image = request_image(call->request);
+    struct map seen CLEANUP(map_free);
     struct err_info info;
     int32_t count = 0;
 
+    map_init(&seen);
     for (int32_t i = 0; i < call->body->topics_count; i++) {
         struct str name = call->body->topics[i].name;
 
-        if (name.data && !meta_image_topic(image, name) && meta_check_topic_name(name, &info) == ERR_OK) {
-            names[count++] = name;
+        if (!name.data || meta_image_topic(image, name) || meta_check_topic_name(name, &info) != ERR_OK ||
+            map_get(&seen, map_key_str(name))) {
+            continue;
         }
+        if (!map_put(&seen, map_key_str(name), names)) {
+            return -1;
+        }
+        names[count++] = name;
     }
     return count;
 }
@@ -239,6 +253,10 @@ void handle_metadata(struct request *request, const void *body)
     }
     int32_t count = auto_create_allowed(call) ? list_absent(call, names) : 0;
 
+    if (count < 0) {
+        request_out_of_memory(request);
+        return;
+    }
     if (count == 0) {
         answer(call);
         return;
