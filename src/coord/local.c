@@ -239,8 +239,12 @@ static void fail_all(struct local *local, struct list *batch, err_t err)
 
 static void report(const char *what, err_t err, const struct err_info *info)
 {
+    static struct trace_limit limit; /* clients cause writes */
     char quoted[300];
 
+    if (!trace_allow(&limit, 6)) {
+        return;
+    }
     trace(TRACE_ERROR, "tree_failed", "during=%s error=%s reason=%s", what, err_name(err),
           trace_quoted(quoted, sizeof(quoted), info->text, strlen(info->text)));
 }

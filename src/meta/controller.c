@@ -390,7 +390,11 @@ void controller_resign(struct controller *controller)
 
 static void write_failed(struct controller *controller, struct stage *stage, err_t err)
 {
-    trace(TRACE_ERROR, "controller_write_failed", "error=%s groups=%u", err_name(err), stage->write.group_count);
+    static struct trace_limit limit; /* clients cause writes */
+
+    if (trace_allow(&limit, 6)) {
+        trace(TRACE_ERROR, "controller_write_failed", "error=%s groups=%u", err_name(err), stage->write.group_count);
+    }
     if (stage->block_start >= 0) {
         fail_producer_ids(controller, ERR_COORDINATOR_NOT_AVAILABLE);
     }
