@@ -23,16 +23,28 @@ static bool find_first_topics(const struct asked_layout *layout, const void *top
     struct map seen CLEANUP(map_free);
 
     map_init(&seen);
-    *ret_repeated = false;
     for (int32_t i = 0; i < count; i++) {
         struct slice key = key_of(layout, topic_at(layout, topics, i));
-        int32_t *first = count > 1 ? map_get(&seen, key) : NULL;
+        const int32_t *first = map_get(&seen, key);
 
         ret_first[i] = first ? *first : i;
         *ret_repeated = *ret_repeated || first;
-        if (count > 1 && !first && !map_put(&seen, key, &ret_first[i])) {
+        if (!first && !map_put(&seen, key, &ret_first[i])) {
             return false;
         }
+    }
+    return true;
+}
+
+static bool name_topics(const struct asked_layout *layout, const void *topics, int32_t count, enum asked_how how,
+                        int32_t *ret_first, bool *ret_repeated)
+{
+    *ret_repeated = false;
+    if (how != ASKED_AS_NAMED && count > 1) {
+        return find_first_topics(layout, topics, count, ret_first, ret_repeated);
+    }
+    for (int32_t i = 0; i < count; i++) {
+        ret_first[i] = i;
     }
     return true;
 }
@@ -103,7 +115,7 @@ static bool group(struct arena *arena, int32_t topic_count, size_t count, struct
     return true;
 }
 
-bool asked_partitions(const struct asked_layout *layout, const void *topics, int32_t topic_count, bool grouped,
+bool asked_partitions(const struct asked_layout *layout, const void *topics, int32_t topic_count, enum asked_how how,
                       struct arena *arena, struct asked_partition **ret_asked, size_t *ret_count)
 {
     int32_t *first = arena_alloc_array(arena, (size_t)topic_count, sizeof(*first));
@@ -115,13 +127,15 @@ bool asked_partitions(const struct asked_layout *layout, const void *topics, int
     }
     struct asked_partition *asked = arena_alloc_array(arena, count, sizeof(*asked));
 
-    if (!first || !asked || !find_first_topics(layout, topics, topic_count, first, &repeated)) {
+    if (!first || !asked || !name_topics(layout, topics, topic_count, how, first, &repeated)) {
         return false;
     }
-    if ((!list_all(layout, topics, topic_count, first, asked) || repeated) && !drop_repeated(asked, &count)) {
+    bool rising = list_all(layout, topics, topic_count, first, asked);
+
+    if (how != ASKED_AS_NAMED && (repeated || !rising) && !drop_repeated(asked, &count)) {
         return false;
     }
-    if (grouped && repeated && !group(arena, topic_count, count, &asked)) {
+    if (how == ASKED_BY_TOPIC && repeated && !group(arena, topic_count, count, &asked)) {
         return false;
     }
     *ret_asked = asked;

@@ -26,9 +26,14 @@ struct asked_partition {
     const void *partition;
 };
 
-/* One pass, and no map, where topics differ and partitions rise. With grouped, partitions of one topic follow each other even
- * where the request names the topic twice. False without memory. */
-bool asked_partitions(const struct asked_layout *layout, const void *topics, int32_t topic_count, bool grouped,
+enum asked_how {
+    ASKED_AS_NAMED, /* nothing is put together: every mention counts */
+    ASKED_ONCE,
+    ASKED_BY_TOPIC, /* once, and all of a topic follow each other */
+};
+
+/* One pass, and no map, where topics differ and partitions rise. False without memory. */
+bool asked_partitions(const struct asked_layout *layout, const void *topics, int32_t topic_count, enum asked_how how,
                       struct arena *arena, struct asked_partition **ret_asked, size_t *ret_count);
 
 #endif

@@ -225,7 +225,7 @@ static bool list_request(const struct fetch_request *request, bool by_id, struct
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(by_id ? &by_id_layout : &by_name_layout, request->topics, request->topics_count, false, arena,
+    if (!asked_partitions(by_id ? &by_id_layout : &by_name_layout, request->topics, request->topics_count, ASKED_ONCE, arena,
                           &asked, &count)) {
         return false;
     }

@@ -81,7 +81,7 @@ static bool start(struct delete_call *call, const struct delete_records_request 
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(&layout, body->topics, body->topics_count, true, arena, &asked, &count)) {
+    if (!asked_partitions(&layout, body->topics, body->topics_count, ASKED_BY_TOPIC, arena, &asked, &count)) {
         return false;
     }
     struct delete_part *parts = arena_alloc_array(arena, count, sizeof(*parts));

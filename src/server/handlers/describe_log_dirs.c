@@ -168,7 +168,7 @@ static bool add_asked(struct dirs_call *call, const struct describe_log_dirs_req
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(&layout, body->topics, body->topics_count, true, &call->request->arena, &asked, &count)) {
+    if (!asked_partitions(&layout, body->topics, body->topics_count, ASKED_BY_TOPIC, &call->request->arena, &asked, &count)) {
         return false;
     }
     call->parts = arena_alloc_array(&call->request->arena, count, sizeof(*call->parts));

@@ -186,7 +186,7 @@ static err_t locate(const struct offsets_call *call, const struct list_offsets_r
     err_t err = ERR_OK;
     const struct meta_topic *known = request_topic(call->request, topic->name, UUID_ZERO, false, &err);
 
-    if (call->request->version > 0 && asked->twice) {
+    if (asked->twice) {
         return ERR_INVALID_REQUEST;
     }
     if (!known) {
@@ -228,10 +228,12 @@ static bool start(struct offsets_call *call, const struct list_offsets_request *
                      struct list_offsets_request_list_offsets_partition, partition_index);
     struct arena *arena = &call->request->arena;
     struct list_offsets_response *response = &call->response;
+    /* Clients of version 0 ask for the earliest and the latest offset of a partition in one request. */
+    enum asked_how how = call->request->version == 0 ? ASKED_AS_NAMED : ASKED_BY_TOPIC;
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(&layout, body->topics, body->topics_count, true, arena, &asked, &count)) {
+    if (!asked_partitions(&layout, body->topics, body->topics_count, how, arena, &asked, &count)) {
         return false;
     }
     struct offsets_part *parts = arena_alloc_array(arena, count, sizeof(*parts));

@@ -108,7 +108,7 @@ def create_topics_versions(t):
         create(t, 'again-v%d' % v, v, [{'name': name, 'numPartitions': 2, 'replicationFactor': 1}])
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def b11_defaults_and_assignments(t):
     for v in t.versions('CreateTopics'):
         name = t.name('def%d' % v)
@@ -141,7 +141,7 @@ def bad_assignments(t):
     ask('negative-broker', [(0, [-1])])
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def b12_error_codes_and_echo(t):
     for v in t.versions('CreateTopics'):
         def ask(label, want, **fields):

@@ -85,7 +85,7 @@ def duplicates_under_log_append_time(t):
     t.produce('sent-once-more', name, batch.batch((b'a', b'b'), timestamps=stamps, pid=700302, epoch=0, sequence=0))
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def offset_for_leader_epoch_odd(t):
     a, b = t.topic('oe-a', 2), t.topic('oe-b')
     t.must_produce(a, batch.batch((b'x', b'y')))
@@ -108,7 +108,7 @@ def offset_for_leader_epoch_odd(t):
             ask('debug', [(a, [(0, 0)])], v, -2)
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def list_offsets_odd(t):
     a, b = t.topic('lo-a', 2), t.topic('lo-b')
     t.must_produce(a, batch.batch((b'x', b'y')))
@@ -369,7 +369,7 @@ def find_coordinator_odd(t):
             t.call('share-v%d' % v, 'FindCoordinator', v, {'keyType': 2, 'key': 'g'})
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def describe_log_dirs_odd(t):
     name = t.topic('dl', 2)
     for v in t.versions('DescribeLogDirs'):
@@ -410,7 +410,7 @@ def describe_topic_partitions_odd(t):
     t.note('pages', [[[n.replace(t.name(''), ''), p] for n, p in page] for page in seen])
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def describe_configs_odd(t):
     name = t.topic('dc', plain=True)
 

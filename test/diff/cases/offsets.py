@@ -104,7 +104,7 @@ def b31_isolation(t):
                 t.offsets('v%d-%d' % (v, ts), name, ts, version=v, isolation=1)
 
 
-@case
+@case(eras=('4.4', '3.9'))
 def list_offsets_errors(t):
     name = t.topic('lo-errors')
     for v in t.versions('ListOffsets'):
