@@ -206,7 +206,11 @@ static err_t decode_body(struct request *request, struct slice body, void **ret_
         proto_init_defaults(message, value); /* the body is of a version that we cannot read */
         return ERR_OK;
     }
-    return proto_decode_info(message, request->version, body, &request->arena, value, NULL, info);
+    /* Bytes behind the body are no fault: Kafka ignores them, and librdkafka 2.16 writes a null list of topics as four
+     * zero bytes where one stands for it. */
+    size_t used;
+
+    return proto_decode_info(message, request->version, body, &request->arena, value, &used, info);
 }
 
 /* What a large request takes in memory counts like the bytes that it came in. */

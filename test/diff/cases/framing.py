@@ -243,3 +243,19 @@ def pipelined_hundred(t):
 def unknown_tagged_fields_are_skipped(t):
     t.call('metadata', 'Metadata', 12, {'topics': [], '_tags': {100: b'abc', 70000: b''}})
     t.call('describe-cluster', 'DescribeCluster', 0, {'_tags': {5: bytes(300)}})
+
+
+@case
+def bytes_behind_the_body_are_ignored(t):
+    """librdkafka 2.16 asks for all topics at v13 with three bytes too many."""
+    for label, key, version, body in (('metadata-v13', 3, 13, '00 00000000 010000'), ('metadata-v1', 3, 1, '00000000 ff'),
+                                      ('api-versions-v0', 18, 0, 'abcdef'), ('describe-cluster-v0', 60, 0, '00 00 00 77')):
+        c = raw(t, b'')
+        data = struct.pack('>hhih', key, version, 7, -1) + bytes.fromhex(body.replace(' ', ''))
+        c.send_raw(struct.pack('>i', len(data)) + data)
+        try:
+            answered = struct.unpack('>i', c.receive_raw()[:4])[0] == 7
+        except Closed:
+            answered = False
+        t.expect(answered, '%s is answered' % label)
+        c.close()
