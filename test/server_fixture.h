@@ -63,7 +63,8 @@ static inline void fixture_stop(struct fixture *fixture)
 
 static inline int client_connect(const struct fixture *fixture)
 {
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(fixture->port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    struct sockaddr_in address = {
+        .sin_family = AF_INET, .sin_port = htons(fixture->port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
     struct timeval patience = {.tv_sec = 20};
     int one = 1, fd = socket(AF_INET, SOCK_STREAM, 0);
 
@@ -83,7 +84,8 @@ static inline void client_send(int fd, int16_t key, int16_t version, int32_t cor
     struct wire_writer writer;
 
     wire_writer_init(&writer, 0);
-    ck_assert_int_eq(proto_encode_request(proto_api_find(key), version, correlation_id, STR("test"), body, &writer), ERR_OK);
+    ck_assert_int_eq(proto_encode_request(proto_api_find(key), version, correlation_id, STR("test"), body, &writer),
+                     ERR_OK);
     client_send_bytes(fd, writer.data, writer.len);
     wire_writer_free(&writer);
 }
@@ -113,12 +115,14 @@ static inline int32_t client_receive(struct fixture *fixture, int fd, int16_t ke
 
     ck_assert_ptr_nonnull(frame.data);
     ck_assert_int_eq(proto_decode_response_header(api, version, frame, &fixture->arena, &header, &used), ERR_OK);
-    ck_assert_int_eq(proto_decode(api->response, version, SLICE(frame.data + used, frame.len - used), &fixture->arena, ret_body, NULL),
+    ck_assert_int_eq(proto_decode(api->response, version, SLICE(frame.data + used, frame.len - used), &fixture->arena,
+                                  ret_body, NULL),
                      ERR_OK);
     return header.correlation_id;
 }
 
-static inline void client_call(struct fixture *fixture, int fd, int16_t key, int16_t version, const void *body, void *ret_body)
+static inline void client_call(struct fixture *fixture, int fd, int16_t key, int16_t version, const void *body,
+                               void *ret_body)
 {
     client_send(fd, key, version, 7, body);
     ck_assert_int_eq(client_receive(fixture, fd, key, version, ret_body), 7);

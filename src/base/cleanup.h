@@ -8,11 +8,11 @@
 
 #define CLEANUP(fn) __attribute__((cleanup(fn)))
 
-#define TAKE_PTR(pointer)               \
-    ({                                  \
+#define TAKE_PTR(pointer)                       \
+    ({                                          \
         __typeof__(pointer) taken_ = (pointer); \
-        (pointer) = NULL;               \
-        taken_;                         \
+        (pointer) = NULL;                       \
+        taken_;                                 \
     })
 
 #define TAKE_FD(fd)        \

@@ -18,7 +18,7 @@ struct list {
 
 #define LIST_ENTRY(node, type, member) CONTAINER_OF(node, type, member)
 /* The body may remove the current entry, no other. */
-#define LIST_FOR_EACH(list, node)                                                                                  \
+#define LIST_FOR_EACH(list, node)                                                                      \
     for (struct list_node *node = (list)->head.next, *node##_next = node->next; node != &(list)->head; \
          node = node##_next, node##_next = node->next)
 

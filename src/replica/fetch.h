@@ -25,8 +25,8 @@ struct fetch_part {
     err_t err;
     struct log_range range;
     struct log_offset high_watermark, last_stable_offset, log_start_offset; /* -1 with most errors */
-    struct log_epoch_end diverging; /* epoch -1: none */
-    struct log_aborted *aborted;    /* read_committed only */
+    struct log_epoch_end diverging;                                         /* epoch -1: none */
+    struct log_aborted *aborted;                                            /* read_committed only */
     int32_t aborted_count;
 
     /* The owner's, while it has the leg. */

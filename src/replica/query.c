@@ -25,7 +25,7 @@ static void serve(struct scatter_leg *leg)
     unsigned *waiting = &query->waiting[leg - leg->scatter->legs];
 
     *waiting = 1;
-    SCATTER_FOR_EACH (leg, part) {
+    SCATTER_FOR_EACH(leg, part) {
         ++*waiting;
         query->ops->serve(replica_find_here(part->topic_id, part->partition_index), part);
     }

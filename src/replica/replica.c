@@ -76,8 +76,8 @@ static void opened(struct log_open *open)
     if (open->err == ERR_OK) {
         partition_attach(partition, open->log);
     } else {
-        trace(TRACE_ERROR, "partition_offline", "topic=%.*s partition=%d error=%s reason=\"%s\"", STR_ARG(open->spec.topic),
-              open->spec.partition, err_name(open->err), open->info.text);
+        trace(TRACE_ERROR, "partition_offline", "topic=%.*s partition=%d error=%s reason=\"%s\"",
+              STR_ARG(open->spec.topic), open->spec.partition, err_name(open->err), open->info.text);
     }
     free(opening);
     shard->opening--;
@@ -120,8 +120,8 @@ static err_t add_partition(struct replica_shard *shard, const struct meta_topic 
     err_t err = log_create(shard->replica->manager, &spec, &log, &info);
 
     if (err != ERR_OK) {
-        trace(TRACE_ERROR, "partition_offline", "topic=%.*s partition=%d error=%s reason=\"%s\"", STR_ARG(topic->name), index,
-              err_name(err), info.text);
+        trace(TRACE_ERROR, "partition_offline", "topic=%.*s partition=%d error=%s reason=\"%s\"", STR_ARG(topic->name),
+              index, err_name(err), info.text);
         return err;
     }
     partition_attach(partition, log);
@@ -147,7 +147,8 @@ static void remove_partition(struct replica_shard *shard, struct uuid topic_id, 
 }
 
 /* old NULL: the topic is new to this image; new NULL: it is gone. */
-static void apply_topic(struct replica_shard *shard, const struct meta_topic *old, const struct meta_topic *new, bool first_image)
+static void apply_topic(struct replica_shard *shard, const struct meta_topic *old, const struct meta_topic *new,
+                        bool first_image)
 {
     const struct meta_topic *topic = new ? new : old;
     unsigned here = loop_index(shard->loop);
@@ -163,7 +164,8 @@ static void apply_topic(struct replica_shard *shard, const struct meta_topic *ol
         } else if (partition) {
             partition_configure(partition, new);
         } else if (add_partition(shard, new, i, !first_image) == ERR_NO_MEMORY) {
-            trace(TRACE_ERROR, "partition_offline", "topic=%s partition=%d reason=\"out of memory\"", new->name.data, i);
+            trace(TRACE_ERROR, "partition_offline", "topic=%s partition=%d reason=\"out of memory\"", new->name.data,
+                  i);
         }
     }
 }
@@ -234,8 +236,8 @@ void replica_directory_failed(struct replica *replica, struct log_dir *dir)
 
 /* ------------------------------------------------------------- lifecycle */
 
-err_t replica_create(struct runtime *runtime, struct meta *meta, struct log_manager *manager, struct replica **ret_replica,
-                     struct err_info *info)
+err_t replica_create(struct runtime *runtime, struct meta *meta, struct log_manager *manager,
+                     struct replica **ret_replica, struct err_info *info)
 {
     unsigned count = runtime_shard_count(runtime);
     struct replica *replica = calloc(1, sizeof(*replica) + count * sizeof(replica->shards[0]));

@@ -14,8 +14,8 @@
 
 struct replica;
 
-err_t replica_create(struct runtime *runtime, struct meta *meta, struct log_manager *manager, struct replica **ret_replica,
-                     struct err_info *info);
+err_t replica_create(struct runtime *runtime, struct meta *meta, struct log_manager *manager,
+                     struct replica **ret_replica, struct err_info *info);
 /* Closes all logs in order; false when one of them could not be. Main thread, loops running, no requests any more. */
 bool replica_close(struct replica *replica);
 /* A log directory failed: whoever waits on its partitions is told. On each shard. */
@@ -27,12 +27,12 @@ void replica_destroy(struct replica *replica);
 struct replica_shard {
     struct replica *replica;
     struct loop *loop;
-    struct map partitions;       /* by topic id and number */
-    struct list staging;         /* partitions with staged batches */
-    struct loop_task turn_end;   /* writes them and wakes who waits */
-    struct list woken_legs;      /* fetch legs with woken parts */
+    struct map partitions;     /* by topic id and number */
+    struct list staging;       /* partitions with staged batches */
+    struct loop_task turn_end; /* writes them and wakes who waits */
+    struct list woken_legs;    /* fetch legs with woken parts */
     struct meta_applied *applying;
-    unsigned opening;            /* logs of the image being applied that are not open yet */
+    unsigned opening; /* logs of the image being applied that are not open yet */
 };
 
 /* Of the calling shard. */

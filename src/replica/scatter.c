@@ -25,7 +25,8 @@ bool scatter_init(struct scatter *scatter, const struct scatter_ops *ops, struct
     *scatter = (struct scatter){.ops = ops, .home = loop_current(), .leg_count = count};
     scatter->legs = arena_alloc_array(arena, count, sizeof(*scatter->legs));
     for (unsigned i = 0; scatter->legs && i < count; i++) {
-        scatter->legs[i] = (struct scatter_leg){.scatter = scatter, .owner = runtime_shard(runtime, i), .at_home = true};
+        scatter->legs[i] =
+            (struct scatter_leg){.scatter = scatter, .owner = runtime_shard(runtime, i), .at_home = true};
     }
     return scatter->legs != NULL;
 }

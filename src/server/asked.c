@@ -62,7 +62,8 @@ static bool list_all(const struct asked_layout *layout, const void *topics, int3
         for (int32_t j = 0; j < count_of(layout, topic); j++, asked++) {
             const uint8_t *partition = partitions + (size_t)j * layout->partition_size;
 
-            *asked = (struct asked_partition){first[i], *(const int32_t *)(partition + layout->index), false, partition};
+            *asked =
+                (struct asked_partition){first[i], *(const int32_t *)(partition + layout->index), false, partition};
             rising = rising && (j == 0 || asked[-1].index < asked->index);
         }
     }

@@ -13,10 +13,10 @@ struct asked_layout {
     size_t partition_size, index;
 };
 
-#define ASKED_LAYOUT(topic_type, key, size_of_key, list, partition_type, index_field)                                  \
-    {                                                                                                                  \
-        sizeof(topic_type), offsetof(topic_type, key), size_of_key, offsetof(topic_type, list),                        \
-            offsetof(topic_type, list##_count), sizeof(partition_type), offsetof(partition_type, index_field)          \
+#define ASKED_LAYOUT(topic_type, key, size_of_key, list, partition_type, index_field)                         \
+    {                                                                                                         \
+        sizeof(topic_type), offsetof(topic_type, key), size_of_key, offsetof(topic_type, list),               \
+            offsetof(topic_type, list##_count), sizeof(partition_type), offsetof(partition_type, index_field) \
     }
 
 struct asked_partition {

@@ -86,7 +86,8 @@ static bool entry_put(struct fetch_sessions *sessions, struct fetch_session *ses
         entry->item.topic = topic;
         return true;
     }
-    if (sessions->entry_count >= FETCH_SESSION_ENTRIES_MAX || item->topic.len > FETCH_SESSION_NAME_MAX) {
+    if (sessions->entry_count >= FETCH_SESSION_ENTRIES_MAX || session->entries.count >= FETCH_SESSION_ENTRIES_OF_ONE ||
+        item->topic.len > FETCH_SESSION_NAME_MAX) {
         return false;
     }
     entry = calloc(1, sizeof(*entry));
@@ -215,18 +216,20 @@ static struct fetch_item item_of(const struct fetch_request_fetch_topic *topic,
 }
 
 /* Without a session: the items are what the request says. */
-static bool list_request(const struct fetch_request *request, bool by_id, struct arena *arena, struct fetch_context *context)
+static bool list_request(const struct fetch_request *request, bool by_id, struct arena *arena,
+                         struct fetch_context *context)
 {
-    static const struct asked_layout
-        by_name_layout = ASKED_LAYOUT(struct fetch_request_fetch_topic, topic, 0, partitions,
-                                      struct fetch_request_fetch_partition, partition),
-        by_id_layout = ASKED_LAYOUT(struct fetch_request_fetch_topic, topic_id, sizeof(struct uuid), partitions,
-                                    struct fetch_request_fetch_partition, partition);
+    static const struct asked_layout by_name_layout =
+                                         ASKED_LAYOUT(struct fetch_request_fetch_topic, topic, 0, partitions,
+                                                      struct fetch_request_fetch_partition, partition),
+                                     by_id_layout =
+                                         ASKED_LAYOUT(struct fetch_request_fetch_topic, topic_id, sizeof(struct uuid),
+                                                      partitions, struct fetch_request_fetch_partition, partition);
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(by_id ? &by_id_layout : &by_name_layout, request->topics, request->topics_count, ASKED_ONCE, arena,
-                          &asked, &count)) {
+    if (!asked_partitions(by_id ? &by_id_layout : &by_name_layout, request->topics, request->topics_count, ASKED_ONCE,
+                          arena, &asked, &count)) {
         return false;
     }
     context->items = arena_alloc_array(arena, count, sizeof(*context->items));

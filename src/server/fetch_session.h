@@ -14,8 +14,11 @@ struct fetch_sessions;
 struct fetch_session;
 struct fetch_session_entry;
 
-/* Partitions that all sessions of one shard remember; beyond, new ones get no session. Nor do names longer than a topic's. */
+/* Partitions that all sessions of one shard remember; beyond, new ones get no session. Nor do names longer than a
+ * topic's. */
 enum { FETCH_SESSION_ENTRIES_MAX = 1000000, FETCH_SESSION_NAME_MAX = 249 };
+/* And that one session remembers: each fetch of a few bytes looks at all of them. */
+enum { FETCH_SESSION_ENTRIES_OF_ONE = 50000 };
 
 struct fetch_sessions *fetch_sessions_create(unsigned shard, unsigned shard_count, uint32_t slots);
 void fetch_sessions_destroy(struct fetch_sessions *sessions);

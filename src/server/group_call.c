@@ -55,7 +55,8 @@ static bool make_parts(struct group_call *call, int32_t count)
     return call->parts != NULL;
 }
 
-void *group_call_create(struct request *request, const void *body, size_t size, int32_t count, const struct group_call_ops *ops)
+void *group_call_create(struct request *request, const void *body, size_t size, int32_t count,
+                        const struct group_call_ops *ops)
 {
     static const struct query_ops query_ops = {serve, done};
     struct group_call *call = arena_alloc(&request->arena, size);

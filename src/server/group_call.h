@@ -36,9 +36,10 @@ struct group_call {
     int32_t count;
 };
 
-/* A call of `size` bytes (an API's own struct) for `count` groups, in the request's arena. NULL: the request was ended for
- * lack of memory. */
-void *group_call_create(struct request *request, const void *body, size_t size, int32_t count, const struct group_call_ops *ops);
+/* A call of `size` bytes (an API's own struct) for `count` groups, in the request's arena. NULL: the request was ended
+ * for lack of memory. */
+void *group_call_create(struct request *request, const void *body, size_t size, int32_t count,
+                        const struct group_call_ops *ops);
 /* Where group number `index` is; its err is set when it is nowhere. */
 void group_call_route(struct group_call *call, int32_t index, struct str group_id);
 /* A part to each partition of the topic of groups instead; none without the topic. Before anything is routed. */

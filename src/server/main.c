@@ -73,11 +73,11 @@ static void announce(const struct server *server)
     const struct config_listeners *endpoints = &server->config->endpoints;
 
     for (size_t i = 0; i < endpoints->count; i++) {
-        trace(TRACE_INFO, "listening", "listener=%s host=\"%s\" port=%d", endpoints->items[i].name, endpoints->items[i].host,
-              net_port(server->net, (int)i));
+        trace(TRACE_INFO, "listening", "listener=%s host=\"%s\" port=%d", endpoints->items[i].name,
+              endpoints->items[i].host, net_port(server->net, (int)i));
     }
-    trace(TRACE_INFO, "serving", "node_id=%d cluster_id=%s version=" BARNABAS_VERSION " shards=%u", server->identity.node_id.v,
-          server->identity.cluster_id, server->shard_count);
+    trace(TRACE_INFO, "serving", "node_id=%d cluster_id=%s version=" BARNABAS_VERSION " shards=%u",
+          server->identity.node_id.v, server->identity.cluster_id, server->shard_count);
 }
 
 static int serve(struct broker_config *config, const sigset_t *stop_signals)

@@ -3,11 +3,11 @@
 enum {
     FRAME_COPY_MAX =
         16 * 1024, /* smaller frames are copied, so that one waiting request does not hold a whole receive buffer */
-    PIPELINED_MAX = 64,     /* Produce requests of one connection at work at once */
-    ARENA_FACTOR = 64,      /* what decoding may use, per byte of the frame ... */
-    ARENA_BASE = 64 * 1024, /* ... and besides */
-    DECODED_MAX = 256 * 1024 * 1024, /* what decoding may use at most, however large the frame */
-    ANSWER_MAX = 256 * 1024 * 1024,  /* what a handler may use besides: one small request can ask for much, many times */
+    PIPELINED_MAX = 64,              /* Produce requests of one connection at work at once */
+    ARENA_FACTOR = 64,               /* what decoding may use, per byte of the frame ... */
+    ARENA_BASE = 64 * 1024,          /* ... and besides */
+    DECODED_MAX = 64 * 1024 * 1024, /* what decoding may use at most, however large the frame */
+    ANSWER_MAX = 256 * 1024 * 1024, /* what a handler may use besides: one small request can ask for much, many times */
 };
 
 static struct trace_limit bad_request_lines, memory_lines;
@@ -178,7 +178,7 @@ static bool adjust_version(struct request *request, int16_t version)
 
 static void cancel(struct request *request)
 {
-    void (*function)(struct request *request) = request->cancel;
+    void (*function)(struct request * request) = request->cancel;
 
     request->cancel = NULL;
     if (function) {

@@ -31,7 +31,8 @@ struct server {
     unsigned shard_count;
 };
 
-/* Opens data, takes part in the cluster, listens. *server is filled as far as it came; server_stop undoes it. Main thread. */
+/* Opens data, takes part in the cluster, listens. *server is filled as far as it came; server_stop undoes it. Main
+ * thread. */
 err_t server_start(struct server *server, struct broker_config *config, struct err_info *info);
 /* In order: connections, logs, checkpoints. Also after a failed start. */
 void server_stop(struct server *server);

@@ -4,8 +4,7 @@
 
 #include <stdio.h>
 
-/* What one answer may take: a request can name as many resources as fit into a frame. */
-enum { ANSWER_BYTES_MAX = 256 * 1024 * 1024 };
+enum { TURN_NS = 2000000 }; /* a request can name as many resources as fit into a frame: others have their turns in between */
 
 typedef struct describe_configs_request_describe_configs_resource resource_t;
 typedef struct describe_configs_response_describe_configs_result result_t;
@@ -14,7 +13,9 @@ typedef struct describe_configs_response_describe_configs_resource_result entry_
 struct describing {
     struct request *request;
     const struct describe_configs_request *asked;
-    const struct meta_image *image;
+    const struct meta_image *image; /* a reference: the answer has its strings */
+    struct describe_configs_response response;
+    struct loop_message message;
 };
 
 /* Fails one resource, not the others. */
@@ -229,24 +230,48 @@ static bool describe(struct describing *describing, const resource_t *resource, 
     }
 }
 
+static void describe_for_a_turn(struct loop_message *message)
+{
+    struct describing *describing = CONTAINER_OF(message, struct describing, message);
+    struct describe_configs_response *response = &describing->response;
+    struct request *request = describing->request;
+    const struct meta_image *image = describing->image;
+    uint64_t until_ns = server_now_ns(request->server) + TURN_NS;
+    bool ok = true;
+
+    while (ok && response->results_count < describing->asked->resources_count && request->client) {
+        const resource_t *resource = &describing->asked->resources[response->results_count];
+
+        ok = describe(describing, resource, &response->results[response->results_count++]);
+        if (ok && server_now_ns(request->server) > until_ns) {
+            loop_send(request->loop, message);
+            return;
+        }
+    }
+    if (!ok) {
+        request_out_of_memory(request);
+    } else {
+        request_reply(request, response); /* to nobody, when the client has gone meanwhile */
+    }
+    meta_image_unref(image);
+}
+
 void handle_describe_configs(struct request *request, const void *body)
 {
     const struct describe_configs_request *asked = body;
-    struct describing describing = {request, asked, request_image(request)};
-    struct describe_configs_response response;
-    bool ok;
-
-    describe_configs_response_init(&response);
-    request->arena.limit = request->arena.total + ANSWER_BYTES_MAX;
-    response.results =
+    struct describing *describing = arena_alloc(&request->arena, sizeof(*describing));
+    result_t *results =
         PROTO_ARRAY(&request->arena, asked->resources_count, describe_configs_response_describe_configs_result);
-    ok = response.results != NULL;
-    for (int32_t i = 0; ok && i < asked->resources_count; i++) {
-        ok = describe(&describing, &asked->resources[i], &response.results[response.results_count++]);
-    }
-    if (ok) {
-        request_reply(request, &response);
-    } else {
+
+    if (!describing || !results) {
         request_out_of_memory(request);
+        return;
     }
+    describing->request = request;
+    describing->asked = asked;
+    describing->image = meta_image_ref(request_image(request));
+    describe_configs_response_init(&describing->response);
+    describing->response.results = results;
+    describing->message.run = describe_for_a_turn;
+    describe_for_a_turn(&describing->message);
 }

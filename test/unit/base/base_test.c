@@ -53,7 +53,8 @@ START_TEST(quoted_text_has_no_control_bytes)
     char out[32];
 
     ck_assert_str_eq(trace_quoted(out, sizeof(out), "a\"b\n", 4), "\"a\\\"b\\x0a\"");
-    ck_assert_uint_lt(strlen(trace_quoted(out, sizeof(out), "0123456789012345678901234567890123456789", 40)), sizeof(out));
+    ck_assert_uint_lt(strlen(trace_quoted(out, sizeof(out), "0123456789012345678901234567890123456789", 40)),
+                      sizeof(out));
 }
 END_TEST
 
@@ -66,5 +67,5 @@ START_TEST(errors_have_their_kafka_codes)
 }
 END_TEST
 
-TEST_MAIN(map_finds_what_was_put_and_forgets_what_was_removed, uuid_text_is_base64url_both_ways, arena_stops_at_its_limit,
-          quoted_text_has_no_control_bytes, errors_have_their_kafka_codes)
+TEST_MAIN(map_finds_what_was_put_and_forgets_what_was_removed, uuid_text_is_base64url_both_ways,
+          arena_stops_at_its_limit, quoted_text_has_no_control_bytes, errors_have_their_kafka_codes)

@@ -1,5 +1,5 @@
-/* A log directory that can no longer be written (B17): what is asked of its partitions is refused with an error that clients
- * retry, never with -1, and the server goes on. */
+/* A log directory that can no longer be written (B17): what is asked of its partitions is refused with an error that
+ * clients retry, never with -1, and the server goes on. */
 #include "server_fixture.h"
 
 #include "check_main.h"

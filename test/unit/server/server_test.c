@@ -36,8 +36,8 @@ struct produce_once {
     struct produce_request_partition_produce_data partition;
 };
 
-static const struct produce_request *produce_of(struct produce_once *once, const char *topic, int32_t partition, int16_t acks,
-                                                struct slice batch)
+static const struct produce_request *produce_of(struct produce_once *once, const char *topic, int32_t partition,
+                                                int16_t acks, struct slice batch)
 {
     produce_request_init(&once->request);
     produce_request_topic_produce_data_init(&once->topic);
@@ -54,8 +54,8 @@ static const struct produce_request *produce_of(struct produce_once *once, const
     return &once->request;
 }
 
-static struct produce_response_partition_produce_response produce(int fd, const char *topic, int32_t partition, int16_t acks,
-                                                                  struct slice batch)
+static struct produce_response_partition_produce_response produce(int fd, const char *topic, int32_t partition,
+                                                                  int16_t acks, struct slice batch)
 {
     struct produce_once once;
     struct produce_response response;
@@ -71,7 +71,8 @@ struct fetch_many {
     struct fetch_request_fetch_partition partitions[8];
 };
 
-static struct fetch_request *fetch_of(struct fetch_many *many, const char *topic, int32_t partitions, int64_t offset, int32_t wait_ms)
+static struct fetch_request *fetch_of(struct fetch_many *many, const char *topic, int32_t partitions, int64_t offset,
+                                      int32_t wait_ms)
 {
     fetch_request_init(&many->request);
     fetch_request_fetch_topic_init(&many->topic);
@@ -467,9 +468,9 @@ START_TEST(a_deleted_topic_ends_who_waits_on_it)
 }
 END_TEST
 
-TEST_MAIN(what_is_produced_is_fetched_from_every_shard, records_survive_a_clean_restart, answers_come_in_the_order_of_the_requests,
-          a_waiting_fetch_is_answered_when_data_comes_to_any_shard, a_fetch_waits_for_min_bytes_over_all_its_partitions,
-          a_client_that_goes_away_while_it_waits_harms_nobody, acks_0_has_no_reply, the_last_five_batches_of_a_producer_are_known_again,
-          a_fetch_session_tells_only_news, a_fetch_begins_with_the_batch_that_holds_the_offset,
-          byte_limits_hold_in_the_order_of_the_request, pipelined_produce_keeps_its_order_with_flushes,
-          a_deleted_topic_ends_who_waits_on_it)
+TEST_MAIN(what_is_produced_is_fetched_from_every_shard, records_survive_a_clean_restart,
+          answers_come_in_the_order_of_the_requests, a_waiting_fetch_is_answered_when_data_comes_to_any_shard,
+          a_fetch_waits_for_min_bytes_over_all_its_partitions, a_client_that_goes_away_while_it_waits_harms_nobody,
+          acks_0_has_no_reply, the_last_five_batches_of_a_producer_are_known_again, a_fetch_session_tells_only_news,
+          a_fetch_begins_with_the_batch_that_holds_the_offset, byte_limits_hold_in_the_order_of_the_request,
+          pipelined_produce_keeps_its_order_with_flushes, a_deleted_topic_ends_who_waits_on_it)
