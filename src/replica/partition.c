@@ -47,15 +47,18 @@ static void wake_fetchers(struct partition *partition)
     }
 }
 
-void partition_destroy(struct partition *partition)
+void partition_destroy(struct partition *partition) SHARD_ONLY
 {
     list_remove(&partition->staging);
+    if (partition->log) {
+        log_on_durable(partition->log, NULL, NULL); /* a flush may still be under way */
+    }
     fail_acks(partition, ERR_NOT_LEADER_OR_FOLLOWER);
     wake_fetchers(partition);
     free(partition);
 }
 
-static void durable_moved(struct log *log, void *context)
+static void durable_moved(struct log *log, void *context) SHARD_ONLY
 {
     partition_advance(context);
 }
@@ -164,7 +167,7 @@ struct log_offset partition_read_limit(const struct partition *partition, enum r
 
 /* The flush policy: with flush.messages unflushed, what is promised stays at
  * the durable offset until a flush has caught up. */
-static void advance_promise(struct partition *partition)
+static void advance_promise(struct partition *partition) SHARD_ONLY
 {
     struct log_offset end = log_end_offset(partition->log), durable = log_durable_offset(partition->log);
     bool flush = end.v - durable.v >= partition->flush_messages;
