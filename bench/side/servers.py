@@ -13,6 +13,8 @@ HERE = pathlib.Path(__file__).resolve().parent.parent
 KAFKA_JVM = ("-server -XX:+UseG1GC -XX:MaxGCPauseMillis=20 -XX:InitiatingHeapOccupancyPercent=35 "
              "-XX:+ExplicitGCInvokesConcurrent -Djava.awt.headless=true").split()
 
+START_LIMIT_S = 300
+
 
 class Failure(Exception):
     """A server or the generator did not do what it should."""
@@ -58,7 +60,7 @@ class Server:
 
     def start(self, topic=None, partitions=1):
         """Starts it on the data as they are. Returns the seconds to the first answer, and till all of `topic` serves."""
-        wait = [str(self.bench.kbench), "ready", "--bootstrap", self.address, "--timeout", "120"]
+        wait = [str(self.bench.kbench), "ready", "--bootstrap", self.address, "--timeout", str(START_LIMIT_S)]
         if topic:
             wait += ["--topic", topic, "--partitions", str(partitions)]
         with open(self.log_path, "ab") as log, subprocess.Popen(wait, stdout=subprocess.PIPE) as ready:
