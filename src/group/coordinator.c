@@ -15,7 +15,7 @@ static void step(struct hosted_group *hosted, const struct group_event *event, e
 
 /* ------------------------------------------------------------------- groups */
 
-struct partition *coordinator_partition(const struct coordinator *coordinator)
+struct partition *coordinator_partition(const struct coordinator *coordinator) SHARD_ONLY
 {
     struct partition *partition = replica_find_here(coordinator->topic_id, coordinator->partition);
 
@@ -134,7 +134,7 @@ static void fail(struct coordinator *coordinator, const char *reason)
     schedule(coordinator, RETRY_SLOW_MS);
 }
 
-static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len)
+static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len) SHARD_ONLY
 {
     struct err_info info = {""};
 
@@ -159,7 +159,7 @@ static err_t stage_batches(struct coordinator *coordinator, struct partition *pa
 }
 
 /* Stages what was written; the writer is released. On failure nothing was, or the coordinator has failed. */
-static err_t end_writing(struct coordinator *coordinator, struct record_writer *writer)
+static err_t end_writing(struct coordinator *coordinator, struct record_writer *writer) SHARD_ONLY
 {
     struct partition *partition = coordinator_partition(coordinator);
     err_t err = record_writer_finish(writer);
@@ -238,7 +238,7 @@ static void answer_all(struct group_actions *actions, const struct group *group)
     }
 }
 
-static void store_group(struct hosted_group *hosted, uint64_t number)
+static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct group_store *store = calloc(1, sizeof(*store));
@@ -290,7 +290,7 @@ static struct group_now now_of(const struct coordinator *coordinator)
     return (struct group_now){(int64_t)((loop_now_ns(loop) + 999999) / 1000000), loop_wall_ms(loop)};
 }
 
-static void step(struct hosted_group *hosted, const struct group_event *event, err_t *ret_err)
+static void step(struct hosted_group *hosted, const struct group_event *event, err_t *ret_err) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct group_actions actions;
@@ -448,7 +448,7 @@ static size_t utf16_length(struct str text)
     return units;
 }
 
-static err_t write_items(struct hosted_group *hosted, struct commit *commit)
+static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     int64_t now_ms = loop_wall_ms(coordinator->env->loop);
@@ -575,7 +575,7 @@ static void remove_group(struct hosted_group *hosted)
     coordinator_free_group(hosted);
 }
 
-static err_t delete_hosted(struct hosted_group *hosted)
+static err_t delete_hosted(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct record_writer writer;
@@ -660,7 +660,7 @@ static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry 
     return expired;
 }
 
-static void expire_group(struct hosted_group *hosted)
+static void expire_group(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct expiry expiry = {loop_wall_ms(coordinator->env->loop),
@@ -680,7 +680,7 @@ static void expire_group(struct hosted_group *hosted)
     }
 }
 
-static void expire_all(struct coordinator *coordinator)
+static void expire_all(struct coordinator *coordinator) SHARD_ONLY
 {
     size_t cursor = 0;
     void *value;
@@ -690,7 +690,7 @@ static void expire_all(struct coordinator *coordinator)
     }
 }
 
-static void forget_topic_of(struct hosted_group *hosted, struct str name)
+static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     const struct group_offset_topic *topic = offsets_topic(&hosted->offsets, name);
@@ -711,7 +711,7 @@ static void forget_topic_of(struct hosted_group *hosted, struct str name)
     }
 }
 
-void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
+void coordinator_forget_topic(struct coordinator *coordinator, struct str topic) SHARD_ONLY
 {
     size_t cursor = 0;
     void *value;
@@ -807,7 +807,7 @@ static void loaded(struct coordinator *coordinator, err_t err)
     }
 }
 
-static void try_to_load(struct coordinator *coordinator)
+static void try_to_load(struct coordinator *coordinator) SHARD_ONLY
 {
     if (coordinator->state == COORDINATOR_FAILED) {
         close_groups(coordinator);
@@ -822,7 +822,7 @@ static void try_to_load(struct coordinator *coordinator)
     loader_start(coordinator, loaded);
 }
 
-static void timer_fired(struct loop_timer *timer)
+static void timer_fired(struct loop_timer *timer) SHARD_ONLY
 {
     struct coordinator *coordinator = CONTAINER_OF(timer, struct coordinator, timer);
 
@@ -834,7 +834,7 @@ static void timer_fired(struct loop_timer *timer)
     }
 }
 
-struct coordinator *coordinator_create(struct coordinator_env *env, struct uuid topic_id, int32_t partition)
+struct coordinator *coordinator_create(struct coordinator_env *env, struct uuid topic_id, int32_t partition) SHARD_ONLY
 {
     struct coordinator *coordinator = calloc(1, sizeof(*coordinator));
 

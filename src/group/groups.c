@@ -125,7 +125,7 @@ static void forget_deleted(struct group_shard *shard, const struct meta_image *o
     }
 }
 
-static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
+static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token) SHARD_ONLY
 {
     struct group_shard *shard = shard_here(context);
     const struct meta_topic *was = old ? meta_image_topic(old, GROUPS_TOPIC) : NULL;

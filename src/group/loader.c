@@ -262,7 +262,7 @@ static void finish(struct loader *loader, err_t err)
     done(coordinator, err);
 }
 
-static void ran(struct job *job)
+static void ran(struct job *job) SHARD_ONLY
 {
     struct loader *loader = CONTAINER_OF(job, struct loader, job);
 
@@ -286,7 +286,7 @@ static void warmed(struct log_warm *warm)
     }
 }
 
-static void read_next(struct loader *loader)
+static void read_next(struct loader *loader) SHARD_ONLY
 {
     struct coordinator *coordinator = loader->coordinator;
     struct partition *partition = coordinator_partition(coordinator);
@@ -312,7 +312,7 @@ static void read_next(struct loader *loader)
     }
 }
 
-void loader_start(struct coordinator *coordinator, void (*done)(struct coordinator *coordinator, err_t err))
+void loader_start(struct coordinator *coordinator, void (*done)(struct coordinator *coordinator, err_t err)) SHARD_ONLY
 {
     struct partition *partition = coordinator_partition(coordinator);
     struct loader *loader = calloc(1, sizeof(*loader));

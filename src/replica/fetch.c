@@ -35,7 +35,7 @@ static struct fetch_part *part_of(struct scatter_part *part)
 static void settle(struct fetch_leg *state);
 static void read_all(struct fetch_leg *state);
 
-static void release_range(struct fetch_leg *state, struct fetch_part *part)
+static void release_range(struct fetch_leg *state, struct fetch_part *part) SHARD_ONLY
 {
     state->bytes -= part->range.len;
     log_range_release(&part->range);
@@ -55,7 +55,7 @@ static void warm_done(struct log_warm *warm)
     }
 }
 
-static void warm(struct fetch_leg *state, struct partition *partition, struct fetch_part *part)
+static void warm(struct fetch_leg *state, struct partition *partition, struct fetch_part *part) SHARD_ONLY
 {
     state->warming++;
     part->warm.offset = part->fetch_offset;
@@ -66,7 +66,7 @@ static void warm(struct fetch_leg *state, struct partition *partition, struct fe
 
 /* A fetcher whose last batch has another epoch than our log has there must
  * truncate first (KIP-595); it gets no data. */
-static err_t check_divergence(const struct partition *partition, struct fetch_part *part, bool *ret_diverges)
+static err_t check_divergence(const struct partition *partition, struct fetch_part *part, bool *ret_diverges) SHARD_ONLY
 {
     struct log_epoch_end end;
 
@@ -85,7 +85,7 @@ static err_t check_divergence(const struct partition *partition, struct fetch_pa
     return ERR_OK;
 }
 
-static void answer_watermarks(const struct partition *partition, struct fetch_part *part)
+static void answer_watermarks(const struct partition *partition, struct fetch_part *part) SHARD_ONLY
 {
     part->high_watermark = partition->high_watermark;
     part->last_stable_offset = partition_last_stable_offset(partition);
@@ -98,7 +98,7 @@ static void answer_error(struct fetch_part *part, err_t err)
     part->high_watermark = part->last_stable_offset = part->log_start_offset = LOG_OFFSET(OFFSET_NONE);
 }
 
-static err_t read_range(struct fetch_leg *state, struct partition *partition, struct fetch_part *part)
+static err_t read_range(struct fetch_leg *state, struct partition *partition, struct fetch_part *part) SHARD_ONLY
 {
     struct fetch *fetch = fetch_of(state->leg);
     struct log_offset limit = partition_read_limit(partition, fetch->isolation);
@@ -118,7 +118,7 @@ static err_t read_range(struct fetch_leg *state, struct partition *partition, st
 }
 
 /* Reads one part anew: error, range, or nothing yet. */
-static void read_part(struct fetch_leg *state, struct fetch_part *part)
+static void read_part(struct fetch_leg *state, struct fetch_part *part) SHARD_ONLY
 {
     struct partition *partition = replica_find_here(part->part.topic_id, part->part.partition_index);
     err_t err = partition ? partition_check_leader(partition, part->current_leader_epoch) : ERR_NOT_LEADER_OR_FOLLOWER;
@@ -146,7 +146,7 @@ static void read_part(struct fetch_leg *state, struct fetch_part *part)
     }
 }
 
-static void read_all(struct fetch_leg *state)
+static void read_all(struct fetch_leg *state) SHARD_ONLY
 {
     state->news = false;
     SCATTER_FOR_EACH(state->leg, part) {
@@ -154,7 +154,7 @@ static void read_all(struct fetch_leg *state)
     }
 }
 
-static void woken(struct partition_fetcher *fetcher)
+static void woken(struct partition_fetcher *fetcher) SHARD_ONLY
 {
     struct fetch_part *part = CONTAINER_OF(fetcher, struct fetch_part, fetcher);
     struct fetch_leg *state = state_of(part->part.leg);
@@ -168,7 +168,7 @@ static void woken(struct partition_fetcher *fetcher)
 }
 
 /* Waits for more on every partition of the leg that it does not wait on yet. */
-static void wait_on_partitions(struct fetch_leg *state)
+static void wait_on_partitions(struct fetch_leg *state) SHARD_ONLY
 {
     SCATTER_FOR_EACH(state->leg, scattered) {
         struct fetch_part *part = part_of(scattered);
@@ -194,7 +194,7 @@ static void stop_waiting(struct fetch_leg *state)
 }
 
 /* Something to say, or not allowed to wait: home. Else stay. */
-static void settle(struct fetch_leg *state)
+static void settle(struct fetch_leg *state) SHARD_ONLY
 {
     if (state->warming > 0) {
         return;
@@ -208,7 +208,7 @@ static void settle(struct fetch_leg *state)
     }
 }
 
-static void release_leg(struct fetch_leg *state)
+static void release_leg(struct fetch_leg *state) SHARD_ONLY
 {
     SCATTER_FOR_EACH(state->leg, part) {
         release_range(state, part_of(part));
@@ -216,7 +216,7 @@ static void release_leg(struct fetch_leg *state)
     scatter_leg_return(state->leg);
 }
 
-static void serve(struct scatter_leg *leg)
+static void serve(struct scatter_leg *leg) SHARD_ONLY
 {
     struct fetch_leg *state = state_of(leg);
 
@@ -231,7 +231,7 @@ static void serve(struct scatter_leg *leg)
     settle(state);
 }
 
-static void collect(struct scatter_leg *leg)
+static void collect(struct scatter_leg *leg) SHARD_ONLY
 {
     struct fetch_leg *state = state_of(leg);
 

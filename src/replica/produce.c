@@ -53,7 +53,7 @@ static void acked(struct partition_ack *ack, err_t err)
 }
 
 static err_t append(struct produce *produce, struct partition *partition, struct produce_part *part,
-                    struct log_appended *ret_appended)
+                    struct log_appended *ret_appended) SHARD_ONLY
 {
     if (produce->acks == -1 && !partition_has_enough_replicas(partition)) {
         return err_set(&part->info, ERR_NOT_ENOUGH_REPLICAS, "%d replicas are in sync", partition->isr_count);
@@ -73,7 +73,7 @@ static bool hides_log_start(err_t err)
 }
 
 static err_t stage(struct produce *produce, struct partition *partition, struct produce_part *part,
-                   struct log_appended *ret_appended)
+                   struct log_appended *ret_appended) SHARD_ONLY
 {
     err_t err = partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE));
 
@@ -87,7 +87,7 @@ static err_t stage(struct produce *produce, struct partition *partition, struct 
     return err;
 }
 
-static void serve_part(struct produce *produce, struct produce_part *part)
+static void serve_part(struct produce *produce, struct produce_part *part) SHARD_ONLY
 {
     struct partition *partition = replica_find_here(part->part.topic_id, part->part.partition_index);
     struct log_appended appended;
@@ -109,7 +109,7 @@ static void serve_part(struct produce *produce, struct produce_part *part)
     partition_wait_ack(partition, &part->ack);
 }
 
-static void serve(struct scatter_leg *leg)
+static void serve(struct scatter_leg *leg) SHARD_ONLY
 {
     struct produce *produce = produce_of(leg);
 

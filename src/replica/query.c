@@ -19,7 +19,7 @@ void query_part_done(struct scatter_part *part)
     settled(part->leg);
 }
 
-static void serve(struct scatter_leg *leg)
+static void serve(struct scatter_leg *leg) SHARD_ONLY
 {
     struct query *query = query_of(leg);
     unsigned *waiting = &query->waiting[leg - leg->scatter->legs];

@@ -41,7 +41,7 @@ struct log_manager *replica_log_manager(struct replica *replica)
 
 /* -------------------------------------------------------- end of a turn */
 
-static void turn_end(struct loop_task *task)
+static void turn_end(struct loop_task *task) SHARD_ONLY
 {
     struct replica_shard *shard = CONTAINER_OF(task, struct replica_shard, turn_end);
     struct list_node *node;
@@ -60,14 +60,14 @@ struct opening {
     struct uuid topic_id;
 };
 
-static void applied_if_open(struct replica_shard *shard)
+static void applied_if_open(struct replica_shard *shard) SHARD_ONLY
 {
     if (shard->opening == 0) {
         meta_applied_done(TAKE_PTR(shard->applying));
     }
 }
 
-static void opened(struct log_open *open)
+static void opened(struct log_open *open) SHARD_ONLY
 {
     struct opening *opening = CONTAINER_OF(open, struct opening, open);
     struct replica_shard *shard = opening->shard;
@@ -84,7 +84,7 @@ static void opened(struct log_open *open)
     applied_if_open(shard);
 }
 
-static bool start_open(struct replica_shard *shard, const struct meta_topic *topic, int32_t index)
+static bool start_open(struct replica_shard *shard, const struct meta_topic *topic, int32_t index) SHARD_ONLY
 {
     struct opening *opening = calloc(1, sizeof(*opening));
 
@@ -102,7 +102,7 @@ static bool start_open(struct replica_shard *shard, const struct meta_topic *top
     return true;
 }
 
-static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool is_new)
+static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool is_new) SHARD_ONLY
 {
     struct partition_key key = {topic->id, index};
     struct partition *partition = partition_create(shard, topic, index);
@@ -128,7 +128,7 @@ static err_t add_partition(struct replica_shard *shard, const struct meta_topic 
     return ERR_OK;
 }
 
-static void remove_partition(struct replica_shard *shard, struct uuid topic_id, int32_t index)
+static void remove_partition(struct replica_shard *shard, struct uuid topic_id, int32_t index) SHARD_ONLY
 {
     struct partition_key key = {topic_id, index};
     struct partition *partition = map_remove(&shard->partitions, MAP_KEY_OF(key));
@@ -148,7 +148,7 @@ static void remove_partition(struct replica_shard *shard, struct uuid topic_id, 
 
 /* old NULL: the topic is new to this image; new NULL: it is gone. */
 static void apply_topic(struct replica_shard *shard, const struct meta_topic *old, const struct meta_topic *new,
-                        bool first_image)
+                        bool first_image) SHARD_ONLY
 {
     const struct meta_topic *topic = new ? new : old;
     unsigned here = loop_index(shard->loop);
@@ -178,7 +178,7 @@ static int compare_names(struct str a, struct str b)
 }
 
 /* Both lists are sorted by name; unchanged topics are the same object. */
-static void apply_topics(struct replica_shard *shard, const struct meta_image *old, const struct meta_image *new)
+static void apply_topics(struct replica_shard *shard, const struct meta_image *old, const struct meta_image *new) SHARD_ONLY
 {
     uint32_t i = 0, j = 0, old_count = old ? old->topic_count : 0;
 
@@ -202,7 +202,7 @@ static void apply_topics(struct replica_shard *shard, const struct meta_image *o
     }
 }
 
-static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
+static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token) SHARD_ONLY
 {
     struct replica *replica = context;
     struct loop *loop = loop_current();
@@ -294,7 +294,7 @@ static void log_closed(struct log_close *close)
     free(log);
 }
 
-static void close_shard(struct loop_message *message)
+static void close_shard(struct loop_message *message) SHARD_ONLY
 {
     struct closing *closing = CONTAINER_OF(message, struct closing, message);
     struct replica_shard *shard = closing->shard;

@@ -24,7 +24,7 @@ struct look {
     struct latch latch;
 };
 
-static void look_on_shard(struct loop_message *message)
+static void look_on_shard(struct loop_message *message) SHARD_ONLY
 {
     struct look *look = CONTAINER_OF(message, struct look, message);
     const struct meta_image *image = meta_image_current(look->server->meta);

@@ -10,7 +10,7 @@ static struct group_part *part_of(struct scatter_part *scattered)
     return CONTAINER_OF(scattered, struct group_part, part);
 }
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct group_part *part = part_of(scattered);
     struct coordinator *coordinator;
@@ -126,7 +126,7 @@ static void settled(struct coordinator_done *done_)
     query_part_done(&part->part);
 }
 
-void group_part_settle(struct group_part *part, struct coordinator *coordinator)
+void group_part_settle(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     part->done.done = settled;
     coordinator_settle(coordinator, &part->done);

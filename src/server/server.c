@@ -55,7 +55,7 @@ static err_t start_runtime(struct server *server, struct err_info *info)
     return runtime_start(server->runtime, info);
 }
 
-static void directory_failed(void *context, struct log_dir *dir, const char *reason)
+static void directory_failed(void *context, struct log_dir *dir, const char *reason) SHARD_ONLY
 {
     struct server *server = context;
 
@@ -192,11 +192,11 @@ void server_stop(struct server *server)
     if (server->meta) {
         meta_stop(server->meta);
     }
-    if (server->log_manager) {
-        log_manager_close(server->log_manager, clean);
-    }
     if (server->runtime) {
         runtime_stop(server->runtime);
+    }
+    if (server->log_manager) {
+        log_manager_close(server->log_manager, clean); /* its timers were the loops' until now */
     }
     net_destroy(server->net);
     groups_destroy(server->groups);

@@ -2,7 +2,7 @@
 #include "server/group_call.h"
 #include "server/handlers/handlers.h"
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     const struct delete_groups_request *body = part->call->body;
 

@@ -16,7 +16,7 @@ struct delete_call {
     struct delete_records_response response;
 };
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct delete_part *part = CONTAINER_OF(scattered, struct delete_part, part);
     err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_LEADER_OR_FOLLOWER;

@@ -36,7 +36,7 @@ static void describe(struct group_part *part, const struct group *group, group_a
     }
 }
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct describe_call *call = (struct describe_call *)part->call;
     const struct describe_groups_request *body = call->call.body;

@@ -26,7 +26,7 @@ static void answer_error(struct describe_producers_response_partition_response *
     answer->error_message = err == ERR_OK ? STR_NULL : str_of(err_text(err));
 }
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct producers_part *part = CONTAINER_OF(scattered, struct producers_part, part);
     struct scatter *scatter = scattered->leg->scatter;

@@ -66,7 +66,7 @@ static const struct group_protocol *protocols_of(struct group_part *part, const 
     return protocols;
 }
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct join_call *call = (struct join_call *)part->call;
     const struct join_group_request *body = call->call.body;

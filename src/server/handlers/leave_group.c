@@ -10,7 +10,7 @@ struct leave_call {
     err_t err; /* of the one member, before version 3 */
 };
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct leave_call *call = (struct leave_call *)part->call;
     const struct leave_group_request *body = call->call.body;

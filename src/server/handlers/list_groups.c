@@ -60,7 +60,7 @@ static listed_group *next_place(struct group_part *part, struct listing *listing
     return &listing->groups[listing->count++];
 }
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct list_call *call = (struct list_call *)part->call;
     const struct list_groups_request *body = call->call.body;

@@ -68,7 +68,7 @@ static int16_t least_version(int64_t timestamp)
 
 /* Version 0: base offsets of segments last changed at or before that time, newest first, from the last stable offset or
  * high watermark down. The log end counts as a segment changed now, unless the newest segment is empty. */
-static void answer_old_style(struct partition *partition, struct offsets_part *part, struct log_offset limit)
+static void answer_old_style(struct partition *partition, struct offsets_part *part, struct log_offset limit) SHARD_ONLY
 {
     int64_t timestamp = part->asked->timestamp, start = log_start_offset(partition->log).v;
     struct old_style *seen CLEANUP(freep) = malloc(sizeof(*seen));
@@ -119,7 +119,7 @@ static void looked_up(struct log_lookup *lookup)
 }
 
 /* True when answered; else a lookup answers later. */
-static bool answer(struct partition *partition, struct offsets_part *part)
+static bool answer(struct partition *partition, struct offsets_part *part) SHARD_ONLY
 {
     struct offsets_call *call = call_of(&part->part);
     struct log_offset limit = partition_read_limit(partition, call->isolation);
@@ -152,7 +152,7 @@ static bool answer(struct partition *partition, struct offsets_part *part)
     }
 }
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct offsets_part *part = CONTAINER_OF(scattered, struct offsets_part, part);
     err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(part->asked->current_leader_epoch))

@@ -9,7 +9,7 @@ struct commit_call {
     struct commit commit;
 };
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct commit_call *call = (struct commit_call *)part->call;
     const struct offset_commit_request *body = call->call.body;

@@ -8,7 +8,7 @@ struct delete_offsets_call {
     int32_t count;
 };
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct delete_offsets_call *call = (struct delete_offsets_call *)part->call;
     const struct offset_delete_request *body = call->call.body;

@@ -100,7 +100,7 @@ static void answer_asked(struct group_part *part, const asked_group *asked, cons
     }
 }
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct fetch_offsets_call *call = (struct fetch_offsets_call *)part->call;
     const asked_group *asked = &call->asked[part->index];

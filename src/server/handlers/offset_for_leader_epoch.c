@@ -13,7 +13,7 @@ struct epoch_call {
     struct offset_for_leader_epoch_response response;
 };
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct epoch_part *part = CONTAINER_OF(scattered, struct epoch_part, part);
     err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(part->asked->current_leader_epoch))

@@ -26,7 +26,7 @@ static void answered(struct group_request *waiting, const struct group *group)
     group_part_done(part, part->err);
 }
 
-static void serve(struct group_part *part, struct coordinator *coordinator)
+static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct sync_call *call = (struct sync_call *)part->call;
     const struct sync_group_request *body = call->call.body;
