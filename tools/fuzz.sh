@@ -3,16 +3,16 @@
 set -u
 build=$1 seconds=$2
 cd "$(dirname "$0")/.."
-[ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dfuzz=true -Db_sanitize=address,undefined -Db_lundef=false >/dev/null || exit 1
-ninja -C "$build" fuzzers || exit 1
-targets=("$build"/test/fuzz/*_fuzz)
+[ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dfuzz=true -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fsanitize=fuzzer-no-link >/dev/null || exit 1
+ninja -C "$build" >"$build/build.log" 2>&1 || { tail -20 "$build/build.log"; exit 1; }
+mapfile -t targets < <(find "$build/test/fuzz" -maxdepth 1 -type f -name 'fuzz_*' -executable)
 each=$((seconds / ${#targets[@]}))
 failed=0
 for target in "${targets[@]}"; do
-  name=$(basename "$target" _fuzz)
+  name=${target##*/fuzz_}
   mkdir -p "$build/corpus/$name"
   if "$target" -max_total_time=$each -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$build/$name-" \
-    "$build/corpus/$name" "test/fuzz/corpus/$name" >"$build/$name.log" 2>&1; then
+    "$build/corpus/$name" "test/fuzz/${name}_corpus" >"$build/$name.log" 2>&1; then
     echo "ok $name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$build/$name.log") executions"
   else
     echo "FAIL $name: see $build/$name.log"
