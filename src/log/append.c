@@ -207,6 +207,7 @@ static err_t seal(struct log *log, struct err_info *info)
     segment->max_timestamp_offset = log->writer.max_timestamp_offset;
     segment->has_txn_index = segment->has_txn_index || log->writer.txn_count > 0;
     keep_index(log, segment);
+    segment->index_pending = true;
     sealed->segment = segment_ref(segment);
     sealed->file = segment->size > segment->synced ? segment->file : NULL;
     sealed->writer = log->writer;
@@ -383,6 +384,7 @@ static err_t make_directory(struct log *log, struct err_info *info)
 
 static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t max_timestamp, struct err_info *info)
 {
+    ASSUME_ROLE(role_shard);
     bool full = log->hot->staged_count >= STAGED_MAX || log->hot->staged_bytes > (size_t)STAGED_BYTES_MAX;
     bool roll = must_roll(log, len, last_offset, max_timestamp);
     err_t err = full || roll ? log_write_staged(log, info) : ERR_OK;

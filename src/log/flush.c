@@ -195,6 +195,7 @@ static bool copy_writer(struct index_writer *to, const struct index_writer *from
 /* Takes what the round writes. What memory does not allow waits for another round. */
 static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
 {
+    ASSUME_ROLE(role_shard);
     struct log_segment *active = log_active(log);
     bool unsynced = active->size > active->synced;
     bool save = index_writer_unsaved(&log->writer) > (persist ? 0 : INDEX_ENTRIES_UNSAVED);
@@ -227,6 +228,7 @@ static void release_round(struct log *log, struct log_flusher *flusher)
         flusher->sealed = sealed->next;
         if (flusher->err == ERR_OK) {
             sealed->segment->synced = sealed->segment->size;
+            sealed->segment->index_pending = false;
         }
         sealed_free(sealed);
     }

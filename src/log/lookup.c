@@ -13,8 +13,10 @@ struct looked_at {
     bool opened;
     uint64_t size;
     int64_t max_timestamp, max_timestamp_offset; /* SEGMENT_TIME_UNKNOWN: not read yet */
-    uint64_t from; /* active: where to begin */
-    bool active, learned;
+    uint64_t from;   /* where to begin, as far as memory knows it */
+    bool from_known; /* no need to load the index */
+    bool active, learned, repair;
+    struct segment_index *loaded; /* for the cache */
 };
 
 struct looking {
@@ -79,32 +81,34 @@ static err_t learn_time(struct looked_at *at, struct err_info *info)
     return err;
 }
 
+/* Position of the last indexed batch that is not behind the first record with timestamp >= target. */
+static uint64_t begin_in(const struct index_array *offsets, const struct index_array *times, int64_t target, uint64_t size)
+{
+    int64_t i = target < 0 ? -1 : time_index_floor(times->bytes, times->count, target);
+
+    i = i < 0 ? -1 : offset_index_floor(offsets->bytes, offsets->count, time_entry_offset(times->bytes, (uint32_t)i));
+    uint64_t position = i < 0 ? 0 : offset_entry_position(offsets->bytes, (uint32_t)i);
+
+    return position < size ? position : 0;
+}
+
 /* Where to begin so as not to miss the first record with timestamp >= target. */
 static err_t begin_at(struct looking *looking, struct looked_at *at, int64_t target, uint64_t *ret_position,
                       struct err_info *info)
 {
     struct segment_load load = {.segment = at->segment, .file = at->file, .size = at->size,
-                                .interval = looking->interval, .repair = !at->active};
-    struct segment_index *index;
+                                .interval = looking->interval, .repair = at->repair};
 
     *ret_position = at->from;
-    if (at->active && (at->from > 0 || at->size < MIB(1))) {
+    if (at->from_known || at->size < SCAN_BUFFER_SMALL) {
         return ERR_OK;
     }
-    err_t err = segment_index_load(&load, &index, info);
+    err_t err = at->loaded ? ERR_OK : segment_index_load(&load, &at->loaded, info);
 
     if (err != ERR_OK) {
         return err;
     }
-    int64_t i = time_index_floor(index->times.bytes, index->times.count, target);
-
-    if (i >= 0) {
-        i = offset_index_floor(index->offsets.bytes, index->offsets.count,
-                               time_entry_offset(index->times.bytes, (uint32_t)i));
-        *ret_position = i >= 0 ? offset_entry_position(index->offsets.bytes, (uint32_t)i) : 0;
-    }
-    *ret_position = *ret_position < at->size ? *ret_position : 0;
-    segment_index_unref(index);
+    *ret_position = begin_in(&at->loaded->offsets, &at->loaded->times, target, at->size);
     return ERR_OK;
 }
 
@@ -213,6 +217,7 @@ static err_t look_up_max(struct looking *looking, int64_t limit, struct found *r
     }
     for (int32_t i = 0; err == ERR_OK && greatest >= 0 && i < looking->count; i++) {
         if (looking->at[i].max_timestamp >= greatest) {
+            /* What memory knew was for the segment's own greatest timestamp. */
             looking->at[i].from = looking->at[i].max_timestamp == greatest ? looking->at[i].from : 0;
             err = search_segment(looking, &looking->at[i], greatest, limit, ret_found, info);
             if (err != ERR_NOT_FOUND) {
@@ -278,6 +283,10 @@ static void lookup_done(struct job *job)
             at->segment->max_timestamp = at->max_timestamp;
             at->segment->max_timestamp_offset = at->max_timestamp_offset;
         }
+        segment_cache_indexed(&looking->shard->cache, at->segment, at->active ? NULL : at->loaded);
+        if (at->active) {
+            segment_index_unref(at->loaded);
+        }
         if (at->opened) {
             segment_cache_opened(&looking->shard->cache, at->segment, at->file);
         }
@@ -303,32 +312,37 @@ static void lookup_nothing(struct job *job)
 {
 }
 
-/* Position of the last indexed batch before the first record with timestamp >= target, as memory knows it. */
-static uint64_t begin_in_active(const struct log *log, int64_t target)
-{
-    const struct index_writer *writer = &log->writer;
-    int64_t i = time_index_floor(writer->times.bytes, writer->times.count, target);
-
-    if (target < 0 || i < 0) {
-        return 0;
-    }
-    i = offset_index_floor(writer->offsets.bytes, writer->offsets.count,
-                           time_entry_offset(writer->times.bytes, (uint32_t)i));
-    return i < 0 ? 0 : MIN((uint64_t)offset_entry_position(writer->offsets.bytes, (uint32_t)i), log_active(log)->size);
-}
-
-static void note_segment(const struct log *log, int32_t i, int64_t target, struct looked_at *at)
+static void note_segment(const struct log *log, int32_t i, int64_t timestamp, struct looked_at *at)
 {
     struct log_segment *segment = log->segments[i];
+    const struct index_writer *writer = &log->writer;
+    const struct index_array *offsets = NULL, *times = NULL;
 
     *at = (struct looked_at){.segment = segment_ref(segment), .file = segment->file, .size = segment->size,
                              .max_timestamp = segment->max_timestamp,
-                             .max_timestamp_offset = segment->max_timestamp_offset};
+                             .max_timestamp_offset = segment->max_timestamp_offset,
+                             .repair = !segment->index_pending};
     if (i + 1 == log->segment_count) {
         at->active = true;
-        at->max_timestamp = log->writer.max_timestamp;
-        at->max_timestamp_offset = log->writer.max_timestamp_offset;
-        at->from = begin_in_active(log, target);
+        at->repair = false;
+        at->max_timestamp = writer->max_timestamp;
+        at->max_timestamp_offset = writer->max_timestamp_offset;
+        offsets = &writer->offsets;
+        times = &writer->times;
+        at->from_known = writer->offsets.count == writer->offset_count && writer->times.count == writer->time_count;
+    } else if (segment->index) {
+        offsets = &segment->index->offsets;
+        times = &segment->index->times;
+        at->from_known = true;
+    }
+    /* Of the greatest timestamp it is the entry before it that leads there. */
+    int64_t target = timestamp == LOG_TIME_MAX ? at->max_timestamp - 1 : timestamp;
+
+    if (offsets && at->max_timestamp != SEGMENT_TIME_UNKNOWN) {
+        at->from = begin_in(offsets, times, target, segment->size);
+        at->from_known = at->from_known || at->from > 0;
+    } else {
+        at->from_known = false;
     }
 }
 
@@ -354,11 +368,8 @@ static struct looking *looking_create(const struct log *log, const struct log_lo
     looking->dir = log->dir;
     looking->start = log->start;
     looking->interval = (uint32_t)log->config.index_interval_bytes;
-    /* Of the greatest timestamp it is the index's last entry that leads there. */
-    int64_t target = lookup->timestamp_ms == LOG_TIME_MAX ? log->writer.max_timestamp - 1 : lookup->timestamp_ms;
-
     for (int32_t i = first; i < log->segment_count && log->segments[i]->base < MAX(lookup->limit.v, 1); i++) {
-        note_segment(log, i, target, &looking->at[looking->count++]);
+        note_segment(log, i, lookup->timestamp_ms, &looking->at[looking->count++]);
     }
     return looking;
 }

@@ -190,6 +190,7 @@ static void keeper_fire(struct loop_timer *timer)
 /* What a busy log needs now; returns when it must be looked at again, 0: it is idle. */
 static uint64_t look_at_busy(struct log *log, uint64_t now)
 {
+    ASSUME_ROLE(role_shard);
     uint64_t idle_at = log->last_append_ns + (uint64_t)IDLE_AFTER_MS * 1000000;
     bool idle = now >= idle_at;
 
@@ -218,6 +219,7 @@ static uint64_t look_at_busy(struct log *log, uint64_t now)
         return now + (uint64_t)IDLE_AFTER_MS * 1000000;
     }
     log_drop_hot(log);
+    segment_cache_close(&log->shard->cache, log_active(log));
     free(TAKE_PTR(log->flusher));
     index_array_free(&log->writer.offsets);
     index_array_free(&log->writer.times);

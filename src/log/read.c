@@ -340,11 +340,11 @@ struct warming {
     struct log_shard *shard;
     struct log_segment *segments[WARM_SEGMENTS];
     struct io_file *files[WARM_SEGMENTS];
-    bool opened[WARM_SEGMENTS];
+    bool opened[WARM_SEGMENTS], load[WARM_SEGMENTS], repair[WARM_SEGMENTS];
     uint64_t sizes[WARM_SEGMENTS];
-    bool active[WARM_SEGMENTS];
     struct segment_index *indexes[WARM_SEGMENTS];
     int count;
+    uint64_t from; /* of the data to be read, where the index is in memory */
     uint32_t interval;
     err_t errs[WARM_SEGMENTS];
     struct err_info info; /* of the last failure */
@@ -363,9 +363,9 @@ static err_t warm_segment(struct warming *warming, int i, struct err_info *info)
         err = segment_open_file(segment, 0, &warming->files[i], info);
         warming->opened[i] = err == ERR_OK;
     }
-    if (err == ERR_OK) {
+    if (err == ERR_OK && warming->load[i]) {
         struct segment_load load = {.segment = segment, .file = warming->files[i], .size = warming->sizes[i],
-                                    .interval = warming->interval, .repair = !warming->active[i]};
+                                    .interval = warming->interval, .repair = warming->repair[i]};
 
         err = segment_index_load(&load, &warming->indexes[i], info);
     }
@@ -378,7 +378,7 @@ static void warm_data(struct warming *warming)
     const struct log_warm *warm = warming->warm;
     const struct segment_index *index = warming->indexes[0];
     struct io_file *file = warming->files[0];
-    uint64_t at = 0, left = MAX((uint64_t)warm->max_bytes, (uint64_t)WALK_BYTES) + 2 * WALK_BYTES;
+    uint64_t at = warming->from, left = MAX((uint64_t)warm->max_bytes, (uint64_t)WALK_BYTES) + 2 * WALK_BYTES;
     uint8_t *buffer CLEANUP(freep) = malloc(PROBE_STEP);
     size_t len = PROBE_STEP;
 
@@ -456,7 +456,8 @@ static void add_to_warm(struct warming *warming, const struct log *log, int32_t 
 
     warming->files[warming->count] = segment->file;
     warming->sizes[warming->count] = segment->size;
-    warming->active[warming->count] = segment == log_active(log);
+    warming->load[warming->count] = segment == log_active(log) || !segment->index;
+    warming->repair[warming->count] = segment != log_active(log) && !segment->index_pending;
     warming->segments[warming->count++] = segment_ref(segment);
 }
 
@@ -484,6 +485,11 @@ void log_warm_start(struct log *log, struct log_warm *warm)
     int32_t first = log_segment_index_of(log, warm->offset.v);
 
     add_to_warm(warming, log, first);
+    struct floor_key key = {.value = warm->offset.v - log->segments[first]->base};
+
+    if (index_floor(log, log->segments[first], key, &warming->from) == ERR_OK && !log->segments[first]->has_txn_index) {
+        warming->load[0] = false;
+    }
     /* After compaction the batch may be in the next one; aborted transactions may end in any later one. */
     for (int32_t i = first + 1; i < log->segment_count && warming->count < WARM_SEGMENTS; i++) {
         if (i == first + 1 || wants_txns(log, i)) {

@@ -122,6 +122,7 @@ static struct verdict judge(const struct log *log, int64_t now_ms)
 
 void log_retention_run(struct log *log, int64_t now_ms)
 {
+    ASSUME_ROLE(role_shard);
     if (log_state(log) != ERR_OK || log->closing || log->exclusive || log_staged_bytes(log) > 0) {
         return;
     }

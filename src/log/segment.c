@@ -112,27 +112,27 @@ void segment_cache_touch(struct segment_cache *cache, struct log_segment *segmen
     }
 }
 
-static void close_file(struct segment_cache *cache, struct log_segment *segment)
+/* Not those that somebody reads or that hold unsynced data: a sync error could be lost with the descriptor. */
+void segment_cache_close(struct segment_cache *cache, struct log_segment *segment)
 {
+    if (!segment->file || segment->size != segment->synced ||
+        atomic_load_explicit(&segment->refs, memory_order_acquire) != 1) {
+        return;
+    }
     list_remove(&segment->open_node);
     cache->open_count--;
     segment->io->ops->close(TAKE_PTR(segment->file));
 }
 
-/* Not those that somebody reads or that hold unsynced data: a sync error could be lost with the descriptor. */
 static void close_some(struct segment_cache *cache)
 {
     int tries = EVICTION_TRIES;
 
     LIST_FOR_EACH(&cache->open, node) {
-        struct log_segment *segment = LIST_ENTRY(node, struct log_segment, open_node);
-
-        if (cache->open_count <= cache->open_limit || tries-- == 0) {
+        if (cache->open_count < cache->open_limit || tries-- == 0) {
             return;
         }
-        if (atomic_load_explicit(&segment->refs, memory_order_acquire) == 1 && segment->size == segment->synced) {
-            close_file(cache, segment);
-        }
+        segment_cache_close(cache, LIST_ENTRY(node, struct log_segment, open_node));
     }
 }
 

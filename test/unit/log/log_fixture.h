@@ -32,7 +32,7 @@ struct test_io {
     _Atomic int fail_op; /* -1: none */
     _Atomic err_t fail_err;
     _Atomic int fail_after; /* so many of that operation still succeed */
-    _Atomic int64_t wall_shift_ms;
+    _Atomic int64_t wall_shift_ms, monotonic_shift_ms;
     _Atomic int sync_delay_ms;
 };
 
@@ -136,6 +136,11 @@ static inline int64_t t_wall_ms(struct io *io)
     return test_io_of(io)->real->wall_ms(io) + atomic_load(&test_io_of(io)->wall_shift_ms);
 }
 
+static inline uint64_t t_monotonic_ns(struct io *io)
+{
+    return test_io_of(io)->real->monotonic_ns(io) + (uint64_t)atomic_load(&test_io_of(io)->monotonic_shift_ms) * 1000000;
+}
+
 static struct test_io the_io;
 
 static inline void test_io_init(void)
@@ -154,6 +159,7 @@ static inline void test_io_init(void)
     the_io.ops.mkdir = t_mkdir;
     the_io.ops.sync_directory = t_sync_directory;
     the_io.ops.wall_ms = t_wall_ms;
+    the_io.ops.monotonic_ns = t_monotonic_ns;
     the_io.io.ops = &the_io.ops;
     atomic_store(&the_io.fail_op, -1);
 }
