@@ -201,8 +201,30 @@ START_TEST(one_request_grows_topics_by_no_more_than_the_limit)
 }
 END_TEST
 
-/* One idempotent producer after the other, as many as the partition shall remember. */
-static void write_as_producers(int fd, int32_t count)
+/* A batch of one record, whose value is that many zeros. */
+static struct grow make_batch(enum codec codec, size_t zeros, int64_t producer_id, int32_t sequence)
+{
+    struct batch_options options = BATCH_OPTIONS_DEFAULT;
+    struct compress_scratch scratch = {0};
+    uint8_t *value = calloc(1, zeros + 1);
+    struct batch_builder builder;
+    struct grow out = {0};
+
+    options.codec = codec;
+    options.level = codec_default_level(codec);
+    options.producer_id = producer_id;
+    options.producer_epoch = 0;
+    options.base_sequence = sequence;
+    batch_builder_init(&builder, &options, &scratch, &out);
+    batch_builder_add(&builder, 1700000000000, SLICE(NULL, 0), SLICE(value, zeros), NULL, 0);
+    ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
+    batch_builder_release(&builder);
+    compress_scratch_trim(&scratch, 0);
+    free(value);
+    return out;
+}
+
+static void send_produce(int fd, int32_t correlation_id, struct grow batch)
 {
     struct produce_request request;
     struct produce_request_topic_produce_data topic;
@@ -217,22 +239,48 @@ static void write_as_producers(int fd, int32_t count)
     topic.name = STR("t");
     topic.partition_data = &partition;
     topic.partition_data_count = 1;
-    for (int32_t i = 0; i < count; i++) {
-        struct batch_options options = BATCH_OPTIONS_DEFAULT;
-        struct produce_response response;
-        struct batch_builder builder;
-        struct grow out = {0};
+    partition.records.bytes = grow_slice(&batch);
+    client_send(fd, API_KEY_PRODUCE, 9, correlation_id, &request);
+    grow_release(&batch);
+}
 
-        options.producer_id = i;
-        options.producer_epoch = 0;
-        options.base_sequence = 0;
-        batch_builder_init(&builder, &options, NULL, &out);
-        batch_builder_add(&builder, 1700000000000, SLICE(NULL, 0), SLICE("v", 1), NULL, 0);
-        ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
-        partition.records.bytes = grow_slice(&out);
-        client_call(&fixture, fd, API_KEY_PRODUCE, 9, &request, &response);
-        ck_assert_int_eq(response.responses[0].partition_responses[0].error_code, 0);
-        grow_release(&out);
+static void receive_produced(int fd, int32_t correlation_id, int64_t offset)
+{
+    struct produce_response response;
+
+    ck_assert_int_eq(client_receive(&fixture, fd, API_KEY_PRODUCE, 9, &response), correlation_id);
+    ck_assert_int_eq(response.responses[0].partition_responses[0].error_code, 0);
+    ck_assert_int_eq(response.responses[0].partition_responses[0].base_offset, offset);
+}
+
+/* It is checked on a blocking thread; what was sent behind it must not come before it. */
+START_TEST(a_batch_that_decompresses_to_much_keeps_its_place)
+{
+    enum { MUCH = 16 * 1024 * 1024 };
+
+    fixture_start(&fixture);
+    int fd = client_connect(&fixture);
+
+    client_create_topic(&fixture, fd, "t", 1);
+    send_produce(fd, 0, make_batch(CODEC_NONE, 1, 9, 0));
+    send_produce(fd, 1, make_batch(CODEC_GZIP, MUCH, 9, 1));
+    send_produce(fd, 2, make_batch(CODEC_ZSTD, 10, 9, 2));
+    send_produce(fd, 3, make_batch(CODEC_ZSTD, MUCH, 9, 3));
+    send_produce(fd, 4, make_batch(CODEC_NONE, 1, 9, 4));
+    for (int32_t i = 0; i < 5; i++) {
+        receive_produced(fd, i, i);
+    }
+    close(fd);
+    fixture_stop(&fixture);
+}
+END_TEST
+
+/* One idempotent producer after the other, as many as the partition shall remember. */
+static void write_as_producers(int fd, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) {
+        send_produce(fd, i, make_batch(CODEC_NONE, 1, i, 0));
+        receive_produced(fd, i, i);
     }
 }
 
@@ -268,4 +316,4 @@ END_TEST
 TEST_MAIN(a_topic_name_with_zero_bytes_comes_back_whole, a_fetch_ends_when_its_client_sends_no_more,
           a_client_that_is_gone_is_noticed_behind_a_waiting_fetch, log_dirs_are_described_while_topics_go,
           a_topic_that_is_named_twice_is_created_and_answered_once, one_request_grows_topics_by_no_more_than_the_limit,
-          a_small_request_gets_no_endless_answer)
+          a_batch_that_decompresses_to_much_keeps_its_place, a_small_request_gets_no_endless_answer)

@@ -461,7 +461,8 @@ START_TEST(a_deleted_topic_ends_who_waits_on_it)
     client_call(&fixture, admin, API_KEY_DELETE_TOPICS, 5, &request, &deleted);
     ck_assert_int_eq(deleted.responses[0].error_code, 0);
     client_receive(&fixture, consumer, API_KEY_FETCH, 12, &fetched);
-    ck_assert_int_ne(fetched.responses[0].partitions[0].error_code, 0);
+    /* Shards learn of the deletion one after the other: whichever is first ends the fetch. */
+    ck_assert(fetched.responses[0].partitions[0].error_code != 0 || fetched.responses[0].partitions[1].error_code != 0);
     close(consumer);
     close(admin);
     fixture_stop(&fixture);

@@ -723,6 +723,32 @@ START_TEST(a_stamp_changes_the_checksum_only_where_it_covers)
 }
 END_TEST
 
+/* 1 MiB of plain bytes, in a few hundred. */
+START_TEST(work_beyond_what_is_wanted_at_once_is_left_to_the_caller)
+{
+    struct batch_options options = options_default(CODEC_ZSTD);
+    struct batch_rules rules = rules_default();
+    struct grow batch = batch_with(&options, 1024, 1024);
+
+    rules.at_once = 1 << 20;
+    ck_assert_int_eq(batch_check(grow_slice(&batch), &rules, &scratch, &verdict, &info), ERR_WOULD_BLOCK);
+    rules.at_once = 1 << 21;
+    ck_assert_int_eq(batch_check(grow_slice(&batch), &rules, &scratch, &verdict, &info), ERR_OK);
+    ck_assert_uint_gt(verdict.work, 1 << 20);
+    batch_verdict_release(&verdict);
+
+    rules.recompress = true; /* costs more than reading */
+    rules.codec = CODEC_LZ4;
+    rules.level = codec_default_level(CODEC_LZ4);
+    ck_assert_int_eq(batch_check(grow_slice(&batch), &rules, &scratch, &verdict, &info), ERR_WOULD_BLOCK);
+    rules.at_once = 0;
+    ck_assert_int_eq(batch_check(grow_slice(&batch), &rules, &scratch, &verdict, &info), ERR_OK);
+    ck_assert_uint_gt(verdict.work, 16 << 20);
+    batch_verdict_release(&verdict);
+    grow_release(&batch);
+}
+END_TEST
+
 TEST_MAIN(a_right_batch_is_accepted_as_it_is, what_is_not_exactly_one_batch_is_refused,
           lengths_and_magics_that_no_batch_has_are_corrupt, a_wrong_checksum_is_corrupt_and_any_changed_byte_is_noticed,
           counts_that_contradict_each_other_or_the_records_are_invalid,
@@ -736,4 +762,5 @@ TEST_MAIN(a_right_batch_is_accepted_as_it_is, what_is_not_exactly_one_batch_is_r
           more_decompressed_bytes_than_allowed_are_invalid, large_records_of_compressed_batches_take_no_memory,
           malformed_records_are_invalid_in_every_codec, max_timestamp_is_taken_from_the_records,
           log_append_time_is_the_brokers, every_codec_is_recompressed_to_every_other, wrong_offset_deltas_are_put_right,
-          a_stamp_changes_the_checksum_only_where_it_covers)
+          a_stamp_changes_the_checksum_only_where_it_covers,
+          work_beyond_what_is_wanted_at_once_is_left_to_the_caller)
