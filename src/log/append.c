@@ -296,9 +296,11 @@ static err_t check_producer(struct log *log, const uint8_t *batch, size_t len, s
     err_t err = producer_state_check(&log->producers, batch, &duplicate, info);
 
     if (err == ERR_OK && duplicate) {
-        *ret_appended = (struct log_appended){.base_offset = LOG_OFFSET(duplicate->last_offset - duplicate->offset_delta),
-                                              .last_offset = LOG_OFFSET(duplicate->last_offset),
-                                              .append_time_ms = duplicate->timestamp, .duplicate = true};
+        *ret_appended =
+            (struct log_appended){.base_offset = LOG_OFFSET(duplicate->last_offset - duplicate->offset_delta),
+                                  .last_offset = LOG_OFFSET(duplicate->last_offset),
+                                  .append_time_ms = duplicate->timestamp,
+                                  .duplicate = true};
     }
     return err;
 }
@@ -337,7 +339,8 @@ static bool track_producer(struct log *log, const uint8_t *batch, size_t len)
 
 static void warn_of_future(struct log *log, int64_t max_timestamp)
 {
-    if (!log->future_warned && max_timestamp > loop_wall_ms(log->shard->loop) + log->config.message_timestamp_after_max_ms) {
+    if (!log->future_warned &&
+        max_timestamp > loop_wall_ms(log->shard->loop) + log->config.message_timestamp_after_max_ms) {
         log->future_warned = true;
         trace(TRACE_WARN, "future_timestamp", "log=%s timestamp=%" PRId64 " effect=\"retention by time waits for it\"",
               log->path->text, max_timestamp);
@@ -397,7 +400,8 @@ static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t
 }
 
 err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, const struct batch_verdict *verdict,
-                enum log_origin origin, struct leader_epoch epoch, struct log_appended *ret_appended, struct err_info *info)
+                enum log_origin origin, struct leader_epoch epoch, struct log_appended *ret_appended,
+                struct err_info *info)
 {
     struct err_info local;
     struct log_appended appended = {.append_time_ms = -1};
@@ -462,7 +466,8 @@ static void note_recent(struct log *log)
 
         if (i >= skip) {
             hot->recent[(hot->recent_first + hot->recent_count) % RECENT_BATCHES] =
-                (struct recent_batch){.base = batch_base_offset(batch), .last_delta = batch_last_offset_delta(batch),
+                (struct recent_batch){.base = batch_base_offset(batch),
+                                      .last_delta = batch_last_offset_delta(batch),
                                       .position = (uint32_t)position};
             if (hot->recent_count < RECENT_BATCHES) {
                 hot->recent_count++;

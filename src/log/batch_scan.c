@@ -5,8 +5,8 @@
 
 enum { V1_TIMESTAMP = 18, V0_MIN = 26, V1_MIN = 34, V0_CRC_AT = 12 };
 
-err_t batch_scan_open(struct batch_scan *scan, struct io_file *file, uint64_t position, uint64_t end, size_t buffer_size,
-                      struct err_info *info)
+err_t batch_scan_open(struct batch_scan *scan, struct io_file *file, uint64_t position, uint64_t end,
+                      size_t buffer_size, struct err_info *info)
 {
     *scan = (struct batch_scan){.file = file, .position = position, .end = end};
     /* A small log needs no large buffer. */

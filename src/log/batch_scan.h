@@ -28,8 +28,8 @@ struct scanned_batch {
 enum { SCAN_BUFFER_SMALL = 16 * 1024, SCAN_BUFFER_LARGE = 512 * 1024 };
 
 /* ERR_NO_MEMORY. */
-err_t batch_scan_open(struct batch_scan *scan, struct io_file *file, uint64_t position, uint64_t end, size_t buffer_size,
-                      struct err_info *info);
+err_t batch_scan_open(struct batch_scan *scan, struct io_file *file, uint64_t position, uint64_t end,
+                      size_t buffer_size, struct err_info *info);
 void batch_scan_close(struct batch_scan *scan);
 
 /* ERR_OK: a batch. ERR_NOT_FOUND: the end, exactly. ERR_MALFORMED: no whole batch at scan->position. Else what the disk

@@ -193,8 +193,9 @@ err_t checkpoint_parse(struct checkpoint_registry *registry, enum checkpoint_kin
             return err_set(info, err, "%s line %" PRId64, checkpoint_name(kind), i + 3);
         }
     }
-    return at == end ? ERR_OK : err_set(info, ERR_MALFORMED, "%s has more than its %" PRId64 " entries",
-                                        checkpoint_name(kind), count);
+    return at == end
+               ? ERR_OK
+               : err_set(info, ERR_MALFORMED, "%s has more than its %" PRId64 " entries", checkpoint_name(kind), count);
 }
 
 static int64_t value_of(struct log_checkpoint *entry, enum checkpoint_kind kind)

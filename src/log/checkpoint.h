@@ -31,7 +31,8 @@ struct checkpoint_registry {
 
 void checkpoint_registry_init(struct checkpoint_registry *registry);
 void checkpoint_registry_free(struct checkpoint_registry *registry);
-/* The entry of a partition, claimed: as the files or a closed log had it, or a new one. Any thread. NULL without memory. */
+/* The entry of a partition, claimed: as the files or a closed log had it, or a new one. Any thread. NULL without
+ * memory. */
 struct log_checkpoint *checkpoint_claim(struct checkpoint_registry *registry, struct str topic, int32_t partition);
 /* The log is closed, or deleted. */
 void checkpoint_release(struct checkpoint_registry *registry, struct log_checkpoint *entry, bool deleted);

@@ -14,7 +14,7 @@ struct deletion {
     struct log_shard *shard;
     struct log_dir *dir;
     int64_t delay_ms;
-    bool named; /* the files have their .deleted names */
+    bool named;      /* the files have their .deleted names */
     char *directory; /* else NULL */
     struct log_segment **segments;
     int32_t count;

@@ -77,8 +77,8 @@ err_t index_writer_save(struct index_writer *writer, const struct log_segment *s
                          &writer->time_saved, whole, sync, info);
     }
     if (err == ERR_OK) {
-        err = save_array(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &writer->txns, writer->txn_count, &writer->txn_saved,
-                         false, sync, info);
+        err = save_array(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &writer->txns, writer->txn_count,
+                         &writer->txn_saved, false, sync, info);
     }
     return err;
 }
@@ -411,8 +411,11 @@ void log_smooth(struct log *log)
     if (!reserve_flusher(log) || log->flusher->running || dir_of(log)->flushing >= FLUSHES_PER_DIRECTORY) {
         return;
     }
-    *log->flusher = (struct log_flusher){.log = log, .mode = FLUSH_SMOOTH, .active = segment_ref(active),
-                                         .file = active->file, .from = MAX(log->smoothed, active->synced),
+    *log->flusher = (struct log_flusher){.log = log,
+                                         .mode = FLUSH_SMOOTH,
+                                         .active = segment_ref(active),
+                                         .file = active->file,
+                                         .from = MAX(log->smoothed, active->synced),
                                          .size = active->size};
     submit(log);
 }

@@ -12,12 +12,12 @@
 enum { TIMESTAMP_UNKNOWN = -1 };
 
 struct index_writer {
-    struct index_array offsets, times, txns;              /* the newest entries */
-    uint32_t offset_count, time_count, txn_count;         /* in all */
-    uint32_t offset_saved, time_saved, txn_saved;         /* in the files */
-    uint64_t since;                                       /* bytes since the last entry */
-    int64_t max_timestamp, max_timestamp_offset;          /* greatest so far; the offset is absolute */
-    int64_t last_time_entry;                              /* timestamp; TIMESTAMP_UNKNOWN: none */
+    struct index_array offsets, times, txns;      /* the newest entries */
+    uint32_t offset_count, time_count, txn_count; /* in all */
+    uint32_t offset_saved, time_saved, txn_saved; /* in the files */
+    uint64_t since;                               /* bytes since the last entry */
+    int64_t max_timestamp, max_timestamp_offset;  /* greatest so far; the offset is absolute */
+    int64_t last_time_entry;                      /* timestamp; TIMESTAMP_UNKNOWN: none */
 };
 
 /* Of a new, empty segment. */

@@ -18,7 +18,8 @@ static struct log_dir *find_dir(struct log_manager *manager, const struct log_sp
         struct log_dir *dir = manager->dirs[i];
 
         snprintf(path, sizeof(path), "%s/%.*s-%" PRId32, dir->path, STR_ARG(spec->topic), spec->partition);
-        if (!log_dir_failed(dir) && manager->io->ops->stat(manager->io, path, &stat, NULL) == ERR_OK && stat.is_directory) {
+        if (!log_dir_failed(dir) && manager->io->ops->stat(manager->io, path, &stat, NULL) == ERR_OK &&
+            stat.is_directory) {
             return dir;
         }
     }
@@ -207,8 +208,10 @@ err_t log_create(struct log_manager *manager, const struct log_spec *spec, struc
     log_attach(log, shard);
     log->creating = true;
     log_hold(log);
-    *creation = (struct creation){.job = {.run = create_run, .done = create_done}, .log = log,
-                                  .path = log_path_ref(log->path), .topic_id = spec->topic_id};
+    *creation = (struct creation){.job = {.run = create_run, .done = create_done},
+                                  .log = log,
+                                  .path = log_path_ref(log->path),
+                                  .topic_id = spec->topic_id};
     job_submit(shard->loop, &creation->job, JOB_DATA);
     *ret_log = log;
     return ERR_OK;

@@ -22,7 +22,7 @@ struct offsets {
 
 struct listing {
     struct offsets of[FILE_KINDS]; /* sorted */
-    char **leftovers; /* names of .deleted, .cleaned and .tmp */
+    char **leftovers;              /* names of .deleted, .cleaned and .tmp */
     int32_t leftover_count, leftover_capacity;
     struct offsets swaps; /* of X.log.swap */
     bool index_swaps;
@@ -32,7 +32,8 @@ static bool offsets_add(struct offsets *offsets, int64_t value)
 {
     if (offsets->count == offsets->capacity) {
         int32_t capacity = offsets->capacity ? offsets->capacity * 2 : 4;
-        int64_t *values = offsets->count < NAMES_MAX ? realloc(offsets->values, (size_t)capacity * sizeof(*values)) : NULL;
+        int64_t *values =
+            offsets->count < NAMES_MAX ? realloc(offsets->values, (size_t)capacity * sizeof(*values)) : NULL;
 
         if (!values) {
             return false;
@@ -221,7 +222,8 @@ static err_t clean_up(const struct log *log, struct listing *listing, struct err
     err_t err = remove_leftovers(log, listing, info);
 
     for (int32_t i = 0; err == ERR_OK && i < listing->swaps.count; i++) {
-        trace(TRACE_INFO, "swap_finished", "file=%s/%020" PRId64 ".log.swap", log->path->text, listing->swaps.values[i]);
+        trace(TRACE_INFO, "swap_finished", "file=%s/%020" PRId64 ".log.swap", log->path->text,
+              listing->swaps.values[i]);
         err = finish_swap(log, listing, listing->swaps.values[i], info);
     }
     if (err == ERR_OK && listing->swaps.count > 0) {
@@ -411,23 +413,25 @@ static err_t last_entry(const struct log_segment *segment, const char *suffix, s
     const struct io_ops *ops = segment->io->ops;
     char path[LOG_FILE_PATH_MAX];
     struct io_file *file;
-    uint64_t size;
+    struct io_stat stat;
     size_t len = 0;
-    err_t err = ops->open(segment->io, log_file_path(path, segment->path->text, segment->base, suffix), 0, &file, info);
+    err_t err = ops->stat(segment->io, log_file_path(path, segment->path->text, segment->base, suffix), &stat, info);
 
     *ret_count = 0;
-    if (err != ERR_OK) {
+    if (err != ERR_OK || stat.size == 0) {
         return err == ERR_NOT_FOUND ? ERR_OK : err;
     }
-    err = ops->file_size(file, &size, info);
-    if (err == ERR_OK && size > 0) {
-        err = size % entry_size != 0 || size > INT32_MAX
-                  ? err_set(info, ERR_MALFORMED, "%s has %" PRIu64 " bytes", path, size)
-                  : ops->pread(file, ret_entry, entry_size, size - entry_size, &len, info);
-        *ret_count = (uint32_t)(size / entry_size);
+    if (stat.size % entry_size != 0 || stat.size > INT32_MAX) {
+        return err_set(info, ERR_MALFORMED, "%s has %" PRIu64 " bytes", path, stat.size);
     }
+    err = ops->open(segment->io, path, 0, &file, info);
+    if (err != ERR_OK) {
+        return err;
+    }
+    err = ops->pread(file, ret_entry, entry_size, stat.size - entry_size, &len, info);
     ops->close(file);
-    return err == ERR_OK && size > 0 && len < entry_size ? err_set(info, ERR_MALFORMED, "%s", path) : err;
+    *ret_count = (uint32_t)(stat.size / entry_size);
+    return err == ERR_OK && len < entry_size ? err_set(info, ERR_MALFORMED, "%s", path) : err;
 }
 
 static err_t load_index_ends(struct log *log, uint64_t *ret_position, struct err_info *info)
@@ -474,8 +478,8 @@ static err_t load_tail(struct log *log, struct io_file *file, uint64_t position,
 
     while (err == ERR_OK && (err = batch_scan_next(&scan, &batch, info)) == ERR_OK) {
         if (batch.base_offset < end || since > allowed) {
-            err = err_set(info, ERR_MALFORMED, "%s: the index of segment %" PRId64 " is short or wrong", log->path->text,
-                          segment->base);
+            err = err_set(info, ERR_MALFORMED, "%s: the index of segment %" PRId64 " is short or wrong",
+                          log->path->text, segment->base);
             break;
         }
         if (batch.position == 0) {

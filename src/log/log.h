@@ -31,11 +31,13 @@ struct log_manager_events {
     void *context;
 };
 
-/* Opens and locks log.dirs, reads or writes meta.properties, reads checkpoints, notes whether the last stop was clean (and
- * removes the marker). BLOCKING (main thread at start). *identity is completed from what the directories say, or with a new
- * cluster id. Refusals (lock held, other cluster or node id, newer version) touch nothing and name the reason. */
+/* Opens and locks log.dirs, reads or writes meta.properties, reads checkpoints, notes whether the last stop was clean
+ * (and removes the marker). BLOCKING (main thread at start). *identity is completed from what the directories say, or
+ * with a new cluster id. Refusals (lock held, other cluster or node id, newer version) touch nothing and name the
+ * reason. */
 err_t log_manager_open(struct runtime *runtime, const struct broker_config *config, struct log_identity *identity,
-                       const struct log_manager_events *events, struct log_manager **ret_manager, struct err_info *info);
+                       const struct log_manager_events *events, struct log_manager **ret_manager,
+                       struct err_info *info);
 /* Writes checkpoints, and the clean-shutdown marker if every log was closed cleanly. After all logs are closed and the
  * runtime has stopped (runtime_stop), before runtime_destroy. BLOCKING. */
 void log_manager_close(struct log_manager *manager, bool clean);
@@ -49,18 +51,20 @@ struct log_spec {
 
 /* Opening one log, recovering it when the last stop was unclean, as a pool job. */
 struct log_open {
-    struct job job;              /* internal */
+    struct job job; /* internal */
     struct log_manager *manager;
-    struct log_spec spec;        /* strings stay valid until done */
-    bool may_create;             /* an absent directory is a new, empty log */
+    struct log_spec spec;                /* strings stay valid until done */
+    bool may_create;                     /* an absent directory is a new, empty log */
     void (*done)(struct log_open *open); /* on the submitting loop, which owns the log from now on */
-    struct log *log;             /* out, when err is OK */
+    struct log *log;                     /* out, when err is OK */
     err_t err;
     struct err_info info;
 };
 void log_open_start(struct log_open *open) SHARD_ONLY;
-/* A new, empty log without touching the disk: directory and files are made in the background, at the latest by the first append. */
-err_t log_create(struct log_manager *manager, const struct log_spec *spec, struct log **ret_log, struct err_info *info) SHARD_ONLY;
+/* A new, empty log without touching the disk: directory and files are made in the background, at the latest by the
+ * first append. */
+err_t log_create(struct log_manager *manager, const struct log_spec *spec, struct log **ret_log, struct err_info *info)
+    SHARD_ONLY;
 /* Writes what is staged, flushes, snapshots producers, closes files; then done. Part of a clean stop. */
 struct log_close {
     struct job job; /* internal */
@@ -69,7 +73,8 @@ struct log_close {
     err_t err;
 };
 void log_close_start(struct log_close *close) SHARD_ONLY;
-/* Renames the directory to ...-delete and frees the log; files go after file.delete.delay.ms. Ranges in flight stay readable. */
+/* Renames the directory to ...-delete and frees the log; files go after file.delete.delay.ms. Ranges in flight stay
+ * readable. */
 void log_delete(struct log *log) SHARD_ONLY;
 /* Applies changed topic settings. */
 void log_configure(struct log *log, const struct topic_config *config) SHARD_ONLY;
@@ -97,22 +102,23 @@ enum log_origin { LOG_FROM_CLIENT, LOG_FROM_COORDINATOR, LOG_FROM_LEADER };
 struct log_appended {
     struct log_offset base_offset, last_offset;
     int64_t append_time_ms; /* LogAppendTime, else -1; of a duplicate the greatest timestamp, as Kafka tells it */
-    bool duplicate;         /* an idempotent producer sent it before: nothing was staged, the offsets are the old ones */
+    bool duplicate; /* an idempotent producer sent it before: nothing was staged, the offsets are the old ones */
 };
 
-/* Takes one whole, checked batch (batch_check). FROM_CLIENT and FROM_COORDINATOR: checks the producer's epoch and sequence
- * (ERR_OUT_OF_ORDER_SEQUENCE_NUMBER, ERR_INVALID_PRODUCER_EPOCH, ...), assigns the next offset, stamps offset, epoch and
- * timestamp type into the bytes. FROM_LEADER: offsets and epoch are the leader's; must not go back. The bytes stay the
- * caller's until log_write_staged; `keep` is referenced until then. ERR_KAFKA_STORAGE_ERROR when the disk's reserve is
- * used up or the directory has failed. */
+/* Takes one whole, checked batch (batch_check). FROM_CLIENT and FROM_COORDINATOR: checks the producer's epoch and
+ * sequence (ERR_OUT_OF_ORDER_SEQUENCE_NUMBER, ERR_INVALID_PRODUCER_EPOCH, ...), assigns the next offset, stamps offset,
+ * epoch and timestamp type into the bytes. FROM_LEADER: offsets and epoch are the leader's; must not go back. The bytes
+ * stay the caller's until log_write_staged; `keep` is referenced until then. ERR_KAFKA_STORAGE_ERROR when the disk's
+ * reserve is used up or the directory has failed. */
 err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, const struct batch_verdict *verdict,
-                enum log_origin origin, struct leader_epoch epoch, struct log_appended *ret_appended, struct err_info *info) SHARD_ONLY;
+                enum log_origin origin, struct leader_epoch epoch, struct log_appended *ret_appended,
+                struct err_info *info) SHARD_ONLY;
 size_t log_staged_bytes(const struct log *log) SHARD_ONLY;
 /* One pwritev (more only where a segment is rolled). On success the log end has moved over all of it; on failure the
  * directory is failed and nothing of it was appended. */
 err_t log_write_staged(struct log *log, struct err_info *info) SHARD_ONLY;
-/* Flushes what is written now, in the pool; what is appended meanwhile joins the next flush. At most one in flight. When the
- * durable offset has moved, the log's on_durable is called. */
+/* Flushes what is written now, in the pool; what is appended meanwhile joins the next flush. At most one in flight.
+ * When the durable offset has moved, the log's on_durable is called. */
 void log_flush(struct log *log) SHARD_ONLY;
 void log_on_durable(struct log *log, void (*on_durable)(struct log *log, void *context), void *context) SHARD_ONLY;
 /* Leader epoch `epoch` begins at the log end (also when nothing follows). */
@@ -127,13 +133,13 @@ struct log_range {
     uint64_t position;
     uint32_t len;
     struct log_offset next_offset; /* after the last whole batch of the range */
-    bool recent; /* near the log end: taken to be in memory */
+    bool recent;                   /* near the log end: taken to be in memory */
 };
 
-/* Batches from the one that holds `offset` on, all below `limit` (high watermark, last stable offset or log end), at most
- * max_bytes, but with `first_whole` at least one batch however large. Only whole batches (the last one may be left out).
- * offset == limit: empty. ERR_OFFSET_OUT_OF_RANGE outside [log start, log end]. ERR_WOULD_BLOCK: what it needs is not in
- * memory: run a log_warm at `offset` and try again. */
+/* Batches from the one that holds `offset` on, all below `limit` (high watermark, last stable offset or log end), at
+ * most max_bytes, but with `first_whole` at least one batch however large. Only whole batches (the last one may be left
+ * out). offset == limit: empty. ERR_OFFSET_OUT_OF_RANGE outside [log start, log end]. ERR_WOULD_BLOCK: what it needs is
+ * not in memory: run a log_warm at `offset` and try again. */
 err_t log_read(struct log *log, struct log_offset offset, struct log_offset limit, uint32_t max_bytes, bool first_whole,
                struct log_range *ret_range) SHARD_ONLY;
 void log_range_release(struct log_range *range) SHARD_ONLY;
@@ -142,7 +148,7 @@ bool log_range_resident(const struct log_range *range) SHARD_ONLY;
 
 /* Reads index and data at an offset into memory, in the pool. */
 struct log_warm {
-    struct job job; /* internal */
+    struct job job;              /* internal */
     struct log_segment *segment; /* internal */
     struct log_offset offset;
     uint32_t max_bytes;
@@ -163,7 +169,7 @@ enum { LOG_TIME_MAX = -3 }; /* timestamp_ms: the record with the greatest timest
 struct log_lookup {
     struct job job; /* internal */
     struct log *log;
-    int64_t timestamp_ms; /* >= 0, or LOG_TIME_MAX */
+    int64_t timestamp_ms;    /* >= 0, or LOG_TIME_MAX */
     struct log_offset limit; /* exclusive */
     void (*done)(struct log_lookup *lookup);
     err_t err;                /* out */
@@ -184,7 +190,8 @@ struct log_epoch_end log_end_of_epoch(const struct log *log, struct leader_epoch
 struct leader_epoch log_epoch_at(const struct log *log, struct log_offset offset) SHARD_ONLY;
 struct leader_epoch log_latest_epoch(const struct log *log) SHARD_ONLY;
 /* Base offsets and last-modified times of the segments, newest first (ListOffsets v0). */
-int32_t log_segment_bases(const struct log *log, struct log_offset *ret_bases, int64_t *ret_modified_ms, int32_t capacity) SHARD_ONLY;
+int32_t log_segment_bases(const struct log *log, struct log_offset *ret_bases, int64_t *ret_modified_ms,
+                          int32_t capacity) SHARD_ONLY;
 
 /* --- Producers -------------------------------------------------------------- */
 
@@ -197,7 +204,8 @@ struct log_producer {
     struct log_offset current_txn_start; /* -1: none */
 };
 /* All producers that the log remembers: arena array. */
-err_t log_producers(struct log *log, struct arena *arena, struct log_producer **ret_producers, int32_t *ret_count) SHARD_ONLY;
+err_t log_producers(struct log *log, struct arena *arena, struct log_producer **ret_producers, int32_t *ret_count)
+    SHARD_ONLY;
 
 /* --- Cutting ------------------------------------------------------------------ */
 

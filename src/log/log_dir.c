@@ -302,8 +302,8 @@ void log_dir_check_space(struct log_dir *dir)
     if (log_dir_space(dir, &space) != ERR_OK) {
         return;
     }
-    uint64_t reserve = dir->reserve_bytes == RESERVE_AUTOMATIC ? MIN((uint64_t)GIB(1), space.total_bytes / 50)
-                                                               : dir->reserve_bytes;
+    uint64_t reserve =
+        dir->reserve_bytes == RESERVE_AUTOMATIC ? MIN((uint64_t)GIB(1), space.total_bytes / 50) : dir->reserve_bytes;
     bool full = space.free_bytes < reserve;
 
     if (atomic_exchange(&dir->full, full) != full) {

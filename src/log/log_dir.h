@@ -19,10 +19,10 @@ struct log_dir {
     uint64_t reserve_bytes; /* RESERVE_AUTOMATIC: 1 GiB or 2 % of the volume, whichever is less */
     /* Any thread. */
     _Atomic bool failed;
-    _Atomic uint32_t log_count; /* logs that are open here */
-    _Atomic bool full; /* the reserve is used up */
+    _Atomic uint32_t log_count;           /* logs that are open here */
+    _Atomic bool full;                    /* the reserve is used up */
     _Atomic bool dirty[CHECKPOINT_KINDS]; /* a checkpoint differs from its file */
-    _Atomic(const char *) failure; /* why; set once */
+    _Atomic(const char *) failure;        /* why; set once */
     struct checkpoint_registry registry;
     char path[];
 };

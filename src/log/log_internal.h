@@ -18,18 +18,18 @@
 #include "log/time_index.h"
 
 enum {
-    STAGED_MAX = 1024,                 /* batches of one pwritev (IOV_MAX) */
-    STAGED_BYTES_MAX = 64 << 20,       /* of one pwritev */
-    STAGED_KEPT = 64,                  /* room that an idle moment does not take away */
+    STAGED_MAX = 1024,           /* batches of one pwritev (IOV_MAX) */
+    STAGED_BYTES_MAX = 64 << 20, /* of one pwritev */
+    STAGED_KEPT = 64,            /* room that an idle moment does not take away */
     RECENT_BATCHES = 64,
-    INDEX_ENTRIES_HOT = 8192,          /* beyond, the older half of the active index is only in its file */
-    INDEX_ENTRIES_UNSAVED = 2048,      /* beyond, a flush also saves the index */
-    SMOOTH_BYTES = 4 << 20,            /* write-back is started every so often */
-    FLUSH_BYTES = 64 << 20,            /* the recovery point moves on at least so often */
-    FLUSH_AFTER_MS = 10000,            /* and so long after the first unsynced byte */
+    INDEX_ENTRIES_HOT = 8192,     /* beyond, the older half of the active index is only in its file */
+    INDEX_ENTRIES_UNSAVED = 2048, /* beyond, a flush also saves the index */
+    SMOOTH_BYTES = 4 << 20,       /* write-back is started every so often */
+    FLUSH_BYTES = 64 << 20,       /* the recovery point moves on at least so often */
+    FLUSH_AFTER_MS = 10000,       /* and so long after the first unsynced byte */
     IDLE_AFTER_MS = 30000,
-    FLUSHES_PER_DIRECTORY = 4,         /* of one shard at a time */
-    WINDOW_RECALL_BYTES = 4 << 20,     /* of the log's end read to recall windows of a snapshot that Kafka wrote */
+    FLUSHES_PER_DIRECTORY = 4,     /* of one shard at a time */
+    WINDOW_RECALL_BYTES = 4 << 20, /* of the log's end read to recall windows of a snapshot that Kafka wrote */
 };
 #define INDEX_CACHE_BYTES ((size_t)MIB(16)) /* loaded indexes of all shards */
 
@@ -93,10 +93,10 @@ struct log {
     struct list_node flush_node;
     uint32_t pending; /* jobs in flight that need this struct */
     bool closing, deleted, failed, shared_file;
-    bool exclusive;                                         /* a truncation has the log to itself */
-    bool creating;                                          /* the job that makes the directory is in flight */
-    bool created;                                           /* directory and first .log are there */
-    bool sync_directory, sync_parent, sync_metadata;        /* made and not yet on the disk */
+    bool exclusive;                                  /* a truncation has the log to itself */
+    bool creating;                                   /* the job that makes the directory is in flight */
+    bool created;                                    /* directory and first .log are there */
+    bool sync_directory, sync_parent, sync_metadata; /* made and not yet on the disk */
     bool future_warned;
     struct topic_config config;
     struct uuid topic_id;
@@ -190,7 +190,8 @@ int32_t log_segment_index_of(const struct log *log, int64_t offset);
 int64_t log_segment_end(const struct log *log, int32_t index);
 void log_publish(struct log *log);
 /* A failure of the disk: the directory is failed, once. Returns ERR_KAFKA_STORAGE_ERROR. Any thread. */
-err_t log_fail(struct log_manager *manager, struct log_dir *dir, const char *path, err_t err, const struct err_info *info);
+err_t log_fail(struct log_manager *manager, struct log_dir *dir, const char *path, err_t err,
+               const struct err_info *info);
 struct log_shard *log_shard_here(struct log_manager *manager);
 /* The log has a job in flight; and no longer. */
 void log_hold(struct log *log);
@@ -256,7 +257,8 @@ err_t log_load_active(struct log *log, struct err_info *info);
 
 /* Takes segments [0, count) out of the log; their files are renamed, and go after file.delete.delay.ms. */
 err_t log_drop_segments(struct log *log, int32_t count, const char *reason);
-/* A directory already renamed to ...-delete, or files already renamed to ....deleted, go after the delay. Own thread. */
+/* A directory already renamed to ...-delete, or files already renamed to ....deleted, go after the delay. Own thread.
+ */
 void log_delete_directory_later(struct log_shard *shard, struct log_dir *dir, const char *path, int64_t delay_ms);
 /* What is not yet deleted is left to the next start. After the loops have ended. */
 void log_deletions_free(struct log_shard *shard);

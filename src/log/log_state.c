@@ -245,7 +245,8 @@ struct leader_epoch log_latest_epoch(const struct log *log)
     return LEADER_EPOCH(epoch_cache_latest(&log->epochs));
 }
 
-int32_t log_segment_bases(const struct log *log, struct log_offset *ret_bases, int64_t *ret_modified_ms, int32_t capacity)
+int32_t log_segment_bases(const struct log *log, struct log_offset *ret_bases, int64_t *ret_modified_ms,
+                          int32_t capacity)
 {
     int32_t n = 0;
 

@@ -13,8 +13,8 @@ struct looked_at {
     bool opened;
     uint64_t size;
     int64_t max_timestamp, max_timestamp_offset; /* SEGMENT_TIME_UNKNOWN: not read yet */
-    uint64_t from;   /* where to begin, as far as memory knows it */
-    bool from_known; /* no need to load the index */
+    uint64_t from;                               /* where to begin, as far as memory knows it */
+    bool from_known;                             /* no need to load the index */
     bool active, learned, repair;
     struct segment_index *loaded; /* for the cache */
 };
@@ -82,7 +82,8 @@ static err_t learn_time(struct looked_at *at, struct err_info *info)
 }
 
 /* Position of the last indexed batch that is not behind the first record with timestamp >= target. */
-static uint64_t begin_in(const struct index_array *offsets, const struct index_array *times, int64_t target, uint64_t size)
+static uint64_t begin_in(const struct index_array *offsets, const struct index_array *times, int64_t target,
+                         uint64_t size)
 {
     int64_t i = target < 0 ? -1 : time_index_floor(times->bytes, times->count, target);
 
@@ -96,8 +97,11 @@ static uint64_t begin_in(const struct index_array *offsets, const struct index_a
 static err_t begin_at(struct looking *looking, struct looked_at *at, int64_t target, uint64_t *ret_position,
                       struct err_info *info)
 {
-    struct segment_load load = {.segment = at->segment, .file = at->file, .size = at->size,
-                                .interval = looking->interval, .repair = at->repair};
+    struct segment_load load = {.segment = at->segment,
+                                .file = at->file,
+                                .size = at->size,
+                                .interval = looking->interval,
+                                .repair = at->repair};
 
     *ret_position = at->from;
     if (at->from_known || at->size < SCAN_BUFFER_SMALL) {
@@ -318,7 +322,9 @@ static void note_segment(const struct log *log, int32_t i, int64_t timestamp, st
     const struct index_writer *writer = &log->writer;
     const struct index_array *offsets = NULL, *times = NULL;
 
-    *at = (struct looked_at){.segment = segment_ref(segment), .file = segment->file, .size = segment->size,
+    *at = (struct looked_at){.segment = segment_ref(segment),
+                             .file = segment->file,
+                             .size = segment->size,
                              .max_timestamp = segment->max_timestamp,
                              .max_timestamp_offset = segment->max_timestamp_offset,
                              .repair = !segment->index_pending};

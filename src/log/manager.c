@@ -47,7 +47,8 @@ static void tell_failed(struct loop_message *message)
     }
 }
 
-err_t log_fail(struct log_manager *manager, struct log_dir *dir, const char *path, err_t err, const struct err_info *info)
+err_t log_fail(struct log_manager *manager, struct log_dir *dir, const char *path, err_t err,
+               const struct err_info *info)
 {
     char reason[LOG_PATH_MAX + sizeof(info->text)];
 
@@ -97,7 +98,8 @@ static err_t note_stray(void *context, const char *name)
     size_t topic_len;
     int32_t partition;
 
-    if (log_name_parse(name, &topic_len, &partition) == LOG_NAME_LIVE && !map_get(&strays->claimed, map_key_text(name))) {
+    if (log_name_parse(name, &topic_len, &partition) == LOG_NAME_LIVE &&
+        !map_get(&strays->claimed, map_key_text(name))) {
         if (strays->count++ == 0) {
             snprintf(strays->first, sizeof(strays->first), "%s", name);
         }

@@ -131,8 +131,11 @@ static struct producer *find_or_add(struct producer_state *state, int64_t id)
     if (!producer) {
         return NULL;
     }
-    *producer = (struct producer){.id = id, .epoch = PRODUCER_EPOCH_NONE, .txn_start = OFFSET_NONE,
-                                  .last_timestamp = TIMESTAMP_NONE, .coordinator_epoch = -1};
+    *producer = (struct producer){.id = id,
+                                  .epoch = PRODUCER_EPOCH_NONE,
+                                  .txn_start = OFFSET_NONE,
+                                  .last_timestamp = TIMESTAMP_NONE,
+                                  .coordinator_epoch = -1};
     place(state, producer);
     state->count++;
     list_push_back(&state->idle, &producer->idle);
@@ -206,8 +209,8 @@ err_t producer_state_check(const struct producer_state *state, const uint8_t *ba
         return ERR_OK; /* forgotten or new: any sequence is a start */
     }
     if (epoch < producer->epoch) {
-        return err_set(info, ERR_INVALID_PRODUCER_EPOCH, "producer %" PRId64 " has epoch %d, the log knows %d", id, epoch,
-                       producer->epoch);
+        return err_set(info, ERR_INVALID_PRODUCER_EPOCH, "producer %" PRId64 " has epoch %d, the log knows %d", id,
+                       epoch, producer->epoch);
     }
     if (epoch == producer->epoch) {
         *ret_duplicate = find_duplicate(producer, base, batch_last_sequence(batch));
@@ -238,12 +241,14 @@ err_t producer_state_check_marker(const struct producer_state *state, const uint
         return ERR_OK;
     }
     if (batch_producer_epoch(batch) < producer->epoch) {
-        return err_set(info, ERR_INVALID_PRODUCER_EPOCH, "marker of producer %" PRId64 " has epoch %d, the log knows %d",
-                       producer->id, batch_producer_epoch(batch), producer->epoch);
+        return err_set(info, ERR_INVALID_PRODUCER_EPOCH,
+                       "marker of producer %" PRId64 " has epoch %d, the log knows %d", producer->id,
+                       batch_producer_epoch(batch), producer->epoch);
     }
     if (coordinator_epoch < producer->coordinator_epoch) {
-        return err_set(info, ERR_TRANSACTION_COORDINATOR_FENCED, "coordinator epoch %" PRId32 ", the log knows %" PRId32,
-                       coordinator_epoch, producer->coordinator_epoch);
+        return err_set(info, ERR_TRANSACTION_COORDINATOR_FENCED,
+                       "coordinator epoch %" PRId32 ", the log knows %" PRId32, coordinator_epoch,
+                       producer->coordinator_epoch);
     }
     return ERR_OK;
 }
@@ -255,8 +260,7 @@ bool marker_read(struct slice batch, bool *ret_commit, int32_t *ret_coordinator_
     int16_t version, type;
     bool found = false;
 
-    if (!batch_is_control(batch.data) || !batch_is_transactional(batch.data) ||
-        batch_codec(batch.data) != CODEC_NONE ||
+    if (!batch_is_control(batch.data) || !batch_is_transactional(batch.data) || batch_codec(batch.data) != CODEC_NONE ||
         record_iter_open(&iter, batch, RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL) != ERR_OK) {
         return false;
     }
@@ -358,7 +362,8 @@ bool producer_state_append_marker(struct producer_state *state, const uint8_t *b
         }
         if (!commit) {
             *ret_aborted = true;
-            *ret_entry = (struct txn_entry){.producer_id = producer->id, .first_offset = first_offset,
+            *ret_entry = (struct txn_entry){.producer_id = producer->id,
+                                            .first_offset = first_offset,
                                             .last_offset = marker_offset,
                                             .last_stable_offset = MIN(first_open(state), marker_offset + 1)};
         }
@@ -468,7 +473,8 @@ static bool load_entry(struct producer_state *state, const uint8_t *from, int64_
     producer->last_timestamp = last_timestamp;
     /* Timestamps are the client's: an old one does not say that the producer has been idle. Those that had been were
      * forgotten before the snapshot was taken. */
-    producer->touched_ms = last_timestamp > now_ms - expiration_ms && last_timestamp <= now_ms ? last_timestamp : now_ms;
+    producer->touched_ms =
+        last_timestamp > now_ms - expiration_ms && last_timestamp <= now_ms ? last_timestamp : now_ms;
     producer->coordinator_epoch = (int32_t)load_be32(from + 34);
     if (batch.last_sequence >= 0 && batch.last_offset >= 0 && batch.offset_delta >= 0) {
         remember(producer, batch);

@@ -30,8 +30,8 @@ struct producer_batch {
 struct producer {
     int64_t id;
     int64_t last_timestamp;
-    int64_t touched_ms; /* wall clock of the last append, as far as it is known after a start */
-    int64_t txn_start;  /* OFFSET_NONE */
+    int64_t touched_ms;    /* wall clock of the last append, as far as it is known after a start */
+    int64_t txn_start;     /* OFFSET_NONE */
     struct list_node idle; /* longest idle first; not while a transaction is open */
     struct list_node open; /* open transactions by first offset */
     struct producer_batch batches[PRODUCER_WINDOW]; /* ring, `first` is the oldest */
@@ -62,8 +62,8 @@ struct producer *producer_state_next(const struct producer_state *state, uint32_
 /* Newest batch; NULL when none is remembered. */
 const struct producer_batch *producer_last_batch(const struct producer *producer);
 
-/* May this batch of magic 2 with a producer id be appended? Changes nothing. *ret_duplicate: the batch of the window that
- * it repeats, or NULL. */
+/* May this batch of magic 2 with a producer id be appended? Changes nothing. *ret_duplicate: the batch of the window
+ * that it repeats, or NULL. */
 err_t producer_state_check(const struct producer_state *state, const uint8_t *batch,
                            const struct producer_batch **ret_duplicate, struct err_info *info);
 /* The same for a transaction marker. */
@@ -88,8 +88,8 @@ void producer_state_expire(struct producer_state *state, int64_t now_ms, int64_t
 /* Forgets everything. */
 void producer_state_clear(struct producer_state *state);
 
-/* OFFSET.snapshot. The whole window is written, oldest batch first: Kafka reads such a file and keeps each producer's last
- * entry. malloc'ed; NULL without memory. */
+/* OFFSET.snapshot. The whole window is written, oldest batch first: Kafka reads such a file and keeps each producer's
+ * last entry. malloc'ed; NULL without memory. */
 uint8_t *producer_state_snapshot(const struct producer_state *state, size_t *ret_len);
 /* Into an empty state. ERR_MALFORMED for a wrong version, length or checksum. *ret_partial: some producer may have had
  * more batches than the file tells. */

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 
 enum {
-    WALK_BYTES = 4096,    /* of headers read at once: about what lies between two index entries */
+    WALK_BYTES = 4096, /* of headers read at once: about what lies between two index entries */
     PROBE_STEP = 128 * 1024,
     PROBES_MAX = 8,
-    WARM_SEGMENTS = 64,   /* transaction indexes that one warming loads */
-    DAMAGE_LINES = 10,    /* a minute */
+    WARM_SEGMENTS = 64,     /* transaction indexes that one warming loads */
+    DAMAGE_LINES = 10,      /* a minute */
     RECENT_BYTES = 8 << 20, /* what was appended last is still in the page cache */
 };
 
@@ -82,8 +82,8 @@ static err_t walk_next(struct walk *walk, struct place *ret_place)
         batch.size > left) {
         return damaged(segment, walk->at);
     }
-    *ret_place = (struct place){.position = walk->at, .size = batch.size, .base = batch.base_offset,
-                                .last = batch.last_offset};
+    *ret_place =
+        (struct place){.position = walk->at, .size = batch.size, .base = batch.base_offset, .last = batch.last_offset};
     walk->at += batch.size;
     return ERR_OK;
 }
@@ -101,7 +101,9 @@ static struct place recent_place(const struct log *log, uint32_t i)
     const struct recent_batch *batch = recent_at(hot, i);
     uint64_t end = i + 1 < hot->recent_count ? recent_at(hot, i + 1)->position : log_active(log)->size;
 
-    return (struct place){.position = batch->position, .size = end - batch->position, .base = batch->base,
+    return (struct place){.position = batch->position,
+                          .size = end - batch->position,
+                          .base = batch->base,
                           .last = batch->base + batch->last_delta};
 }
 
@@ -266,8 +268,11 @@ static err_t range_in(struct log *log, int32_t index, const struct place *first,
     if (!segment->file) {
         return ERR_WOULD_BLOCK;
     }
-    *ret_range = (struct log_range){.segment = segment_ref(segment), .file = segment->file, .position = first->position,
-                                    .len = (uint32_t)(end - first->position), .next_offset = LOG_OFFSET(next),
+    *ret_range = (struct log_range){.segment = segment_ref(segment),
+                                    .file = segment->file,
+                                    .position = first->position,
+                                    .len = (uint32_t)(end - first->position),
+                                    .next_offset = LOG_OFFSET(next),
                                     .recent = log->hot && segment == log_active(log) &&
                                               segment->size - first->position <= RECENT_BYTES};
     segment_cache_touch(&log->shard->cache, segment);
@@ -364,8 +369,11 @@ static err_t warm_segment(struct warming *warming, int i, struct err_info *info)
         warming->opened[i] = err == ERR_OK;
     }
     if (err == ERR_OK && warming->load[i]) {
-        struct segment_load load = {.segment = segment, .file = warming->files[i], .size = warming->sizes[i],
-                                    .interval = warming->interval, .repair = warming->repair[i]};
+        struct segment_load load = {.segment = segment,
+                                    .file = warming->files[i],
+                                    .size = warming->sizes[i],
+                                    .interval = warming->interval,
+                                    .repair = warming->repair[i]};
 
         err = segment_index_load(&load, &warming->indexes[i], info);
     }
@@ -383,8 +391,8 @@ static void warm_data(struct warming *warming)
     size_t len = PROBE_STEP;
 
     if (index && buffer) {
-        int64_t i = offset_index_floor(index->offsets.bytes, index->offsets.count,
-                                       warm->offset.v - warming->segments[0]->base);
+        int64_t i =
+            offset_index_floor(index->offsets.bytes, index->offsets.count, warm->offset.v - warming->segments[0]->base);
 
         at = i >= 0 ? offset_entry_position(index->offsets.bytes, (uint32_t)i) : 0;
     }

@@ -26,7 +26,8 @@ static err_t replay_batch(struct log *log, struct index_writer *writer, const ui
     if (!batch_is_control(header)) {
         memory = producer_state_append(&log->producers, header, now_ms);
     } else if (whole.data && marker_read(whole, &commit, &coordinator_epoch)) {
-        memory = producer_state_append_marker(&log->producers, header, commit, coordinator_epoch, now_ms, &aborted, &entry);
+        memory =
+            producer_state_append_marker(&log->producers, header, commit, coordinator_epoch, now_ms, &aborted, &entry);
     }
     if (memory && aborted && writer) {
         memory = index_writer_add_txn(writer, &entry);
@@ -46,8 +47,7 @@ static err_t replay(struct log *log, struct index_writer *writer, struct batch_s
     if (batch_is_control(batch->header)) {
         err = batch_scan_whole(scan, batch, &whole, info);
     }
-    return err != ERR_OK ? err
-                         : replay_batch(log, writer, batch->header, SLICE(whole, whole ? batch->size : 0), info);
+    return err != ERR_OK ? err : replay_batch(log, writer, batch->header, SLICE(whole, whole ? batch->size : 0), info);
 }
 
 /* --- Producers ------------------------------------------------------------------------------------ */
@@ -101,7 +101,9 @@ static err_t load_newest_snapshot(struct log *log, const int64_t *snapshots, int
 static uint64_t position_before(const struct log *log, const struct log_segment *segment, struct io_file *file,
                                 int64_t offset)
 {
-    struct segment_load load = {.segment = segment, .file = file, .size = segment->size,
+    struct segment_load load = {.segment = segment,
+                                .file = file,
+                                .size = segment->size,
                                 .interval = (uint32_t)log->config.index_interval_bytes};
     struct segment_index *index;
     uint64_t position = 0;
@@ -130,7 +132,8 @@ static err_t replay_segment(struct log *log, const struct log_segment *segment, 
     if (err != ERR_OK) {
         return err;
     }
-    err = batch_scan_open(&scan, file, position_before(log, segment, file, from), segment->size, SCAN_BUFFER_SMALL, info);
+    err =
+        batch_scan_open(&scan, file, position_before(log, segment, file, from), segment->size, SCAN_BUFFER_SMALL, info);
     while (err == ERR_OK && (err = batch_scan_next(&scan, &batch, info)) == ERR_OK) {
         if (batch.last_offset >= from) {
             err = replay(log, NULL, &scan, &batch, info);
@@ -160,7 +163,9 @@ static err_t recall_segment(struct log *log, const struct log_segment *segment, 
         return err;
     }
     if (position > 0) {
-        struct segment_load load = {.segment = segment, .file = file, .size = segment->size,
+        struct segment_load load = {.segment = segment,
+                                    .file = file,
+                                    .size = segment->size,
                                     .interval = (uint32_t)log->config.index_interval_bytes};
         struct segment_index *index;
 
@@ -296,7 +301,8 @@ struct recovery {
     int64_t first_timestamp;
 };
 
-static err_t check_batch(struct recovery *r, struct batch_scan *scan, struct scanned_batch *batch, struct err_info *info)
+static err_t check_batch(struct recovery *r, struct batch_scan *scan, struct scanned_batch *batch,
+                         struct err_info *info)
 {
     err_t err = batch_scan_check(scan, batch, info);
 
@@ -363,12 +369,12 @@ static err_t save_indexes(struct log *log, struct log_segment *segment, bool act
                                    writer->offset_count, true, info);
 
     if (err == ERR_OK) {
-        err = segment_index_save(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, writer->times.bytes, 0, writer->time_count,
-                                 true, info);
+        err = segment_index_save(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, writer->times.bytes, 0,
+                                 writer->time_count, true, info);
     }
     if (err == ERR_OK && (segment->has_txn_index || writer->txn_count > 0)) {
-        err = segment_index_save(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, writer->txns.bytes, 0, writer->txn_count, true,
-                                 info);
+        err = segment_index_save(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, writer->txns.bytes, 0, writer->txn_count,
+                                 true, info);
         segment->has_txn_index = true;
     }
     writer->offset_saved = writer->offset_count;
@@ -407,7 +413,10 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
 {
     struct log_segment *segment = log->segments[index];
     struct io *io = log->manager->io;
-    struct recovery r = {.log = log, .segment = segment, .end = segment->base, .first_timestamp = TIMESTAMP_UNKNOWN,
+    struct recovery r = {.log = log,
+                         .segment = segment,
+                         .end = segment->base,
+                         .first_timestamp = TIMESTAMP_UNKNOWN,
                          .end_limit = index + 1 < log->segment_count ? log->segments[index + 1]->base : INT64_MAX};
     struct io_file *file;
     err_t err = segment_open_file(segment, IO_CREATE, &file, info);
@@ -420,9 +429,10 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
     err = scan_segment(&r, file, info);
     *ret_cut = err == ERR_MALFORMED;
     if (err == ERR_MALFORMED) {
-        trace(TRACE_WARN, "log_cut", "file=%s/%020" PRId64 ".log from_bytes=%" PRIu64 " to_bytes=%" PRIu64
-              " end_offset=%" PRId64 " reason=\"%s\"", log->path->text, segment->base, segment->size, r.good, r.end,
-              info->text);
+        trace(TRACE_WARN, "log_cut",
+              "file=%s/%020" PRId64 ".log from_bytes=%" PRIu64 " to_bytes=%" PRIu64 " end_offset=%" PRId64
+              " reason=\"%s\"",
+              log->path->text, segment->base, segment->size, r.good, r.end, info->text);
         err = log_cut_file(segment, &file, r.good, info);
         log->size_bytes -= segment->size - r.good;
         segment->size = segment->synced = r.good;

@@ -66,9 +66,9 @@ static int64_t greatest_timestamp(const struct log *log, int32_t i)
 }
 
 struct verdict {
-    int32_t count;       /* segments to delete */
+    int32_t count; /* segments to delete */
     const char *reason;
-    bool asks;           /* the next one's timestamp must be read first */
+    bool asks; /* the next one's timestamp must be read first */
 };
 
 static const char *why_expired(const struct log *log, int32_t i, int64_t now_ms, uint64_t size_left, bool *ret_asks)

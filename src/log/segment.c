@@ -228,8 +228,8 @@ static err_t read_entries(const struct log_segment *segment, const char *suffix,
     return ERR_OK;
 }
 
-err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size, const uint8_t *entries,
-                         uint32_t from, uint32_t count, bool sync, struct err_info *info)
+err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size,
+                         const uint8_t *entries, uint32_t from, uint32_t count, bool sync, struct err_info *info)
 {
     const struct io_ops *ops = segment->io->ops;
     char path[LOG_FILE_PATH_MAX];
@@ -332,10 +332,12 @@ static err_t rebuild(const struct segment_load *load, struct segment_index *inde
     }
     /* A damaged log is still served as far as its batches go. */
     if (err == ERR_MALFORMED) {
-        trace(TRACE_ERROR, "log_damaged", "file=%s/%020" PRId64 ".log reason=\"%s\"", segment->path->text, segment->base,
-              info->text);
+        trace(TRACE_ERROR, "log_damaged", "file=%s/%020" PRId64 ".log reason=\"%s\"", segment->path->text,
+              segment->base, info->text);
     }
-    err = !memory ? err_set(info, ERR_NO_MEMORY, "an index") : err == ERR_NOT_FOUND || err == ERR_MALFORMED ? ERR_OK : err;
+    err = !memory                                        ? err_set(info, ERR_NO_MEMORY, "an index")
+          : err == ERR_NOT_FOUND || err == ERR_MALFORMED ? ERR_OK
+                                                         : err;
     if (err != ERR_OK) {
         index_writer_free(&writer);
         return err;
@@ -377,9 +379,9 @@ err_t segment_index_load(const struct segment_load *load, struct segment_index *
     if (err == ERR_OK && segment->has_txn_index) {
         err = read_entries(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &index->txns, &txns_whole, info);
     }
-    if (err == ERR_OK && (!offsets_whole || !times_whole ||
-                          !offset_index_ok(index->offsets.bytes, index->offsets.count, load->size) ||
-                          !time_index_ok(index->times.bytes, index->times.count) || !reaches_end(load, &index->offsets))) {
+    if (err == ERR_OK &&
+        (!offsets_whole || !times_whole || !offset_index_ok(index->offsets.bytes, index->offsets.count, load->size) ||
+         !time_index_ok(index->times.bytes, index->times.count) || !reaches_end(load, &index->offsets))) {
         if (load->repair) {
             trace(TRACE_WARN, "index_rebuilt", "file=%s/%020" PRId64 ".index reason=\"missing, short or out of order\"",
                   segment->path->text, segment->base);

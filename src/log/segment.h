@@ -33,7 +33,7 @@ size_t segment_index_bytes(const struct segment_index *index);
 
 /* What a shard keeps open and loaded. */
 struct segment_cache {
-    struct list open;    /* segments with a descriptor */
+    struct list open; /* segments with a descriptor */
     uint32_t open_count, open_limit;
     struct list indexed; /* segments with a loaded index */
     size_t index_bytes, index_limit;
@@ -41,16 +41,16 @@ struct segment_cache {
 
 struct log_segment {
     _Atomic uint32_t refs;
-    bool dropped; /* out of its log: the last reference closes in the pool */
+    bool dropped;               /* out of its log: the last reference closes in the pool */
     _Atomic bool has_txn_index; /* jobs read it */
-    bool index_pending; /* rolled, and its index files are not complete yet */
-    bool warmed;  /* what a reader asked for was just brought into memory */
-    bool copied_links; /* the file has other links: not to be written */
+    bool index_pending;         /* rolled, and its index files are not complete yet */
+    bool warmed;                /* what a reader asked for was just brought into memory */
+    bool copied_links;          /* the file has other links: not to be written */
     struct log_path *path;
     struct io *io;
     int64_t base;
-    uint64_t size;   /* bytes of whole batches */
-    uint64_t synced; /* of these on the disk */
+    uint64_t size;         /* bytes of whole batches */
+    uint64_t synced;       /* of these on the disk */
     int64_t max_timestamp; /* sealed: SEGMENT_TIME_UNKNOWN till looked up */
     int64_t max_timestamp_offset;
     int64_t modified_ms;
@@ -85,8 +85,8 @@ void segment_cache_remove(struct segment_cache *cache, struct log_segment *segme
 err_t segment_open_file(const struct log_segment *segment, unsigned flags, struct io_file **ret_file,
                         struct err_info *info);
 
-/* BLOCKING. Loads the indexes of a segment whose .log is `file` and has `size` bytes; what is missing or doubtful is made
- * again from the log, and also saved with `repair`. */
+/* BLOCKING. Loads the indexes of a segment whose .log is `file` and has `size` bytes; what is missing or doubtful is
+ * made again from the log, and also saved with `repair`. */
 struct segment_load {
     const struct log_segment *segment;
     struct io_file *file;
@@ -95,11 +95,12 @@ struct segment_load {
     bool repair;       /* a sealed segment */
 };
 err_t segment_index_load(const struct segment_load *load, struct segment_index **ret_index, struct err_info *info);
-/* BLOCKING. The last entry of the time index; *ret_timestamp -1 where there is none. ERR_MALFORMED: made again by a load. */
+/* BLOCKING. The last entry of the time index; *ret_timestamp -1 where there is none. ERR_MALFORMED: made again by a
+ * load. */
 err_t segment_read_last_time(const struct log_segment *segment, int64_t *ret_timestamp, int64_t *ret_offset,
                              struct err_info *info);
 /* BLOCKING. Writes entries [from, from + count) of one index file; with sync also to the disk. */
-err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size, const uint8_t *entries,
-                         uint32_t from, uint32_t count, bool sync, struct err_info *info);
+err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size,
+                         const uint8_t *entries, uint32_t from, uint32_t count, bool sync, struct err_info *info);
 
 #endif

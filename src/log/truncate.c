@@ -18,8 +18,8 @@ static err_t unlink_segment(const struct log_segment *segment, struct err_info *
     char path[LOG_FILE_PATH_MAX];
 
     for (size_t i = 0; i < ARRAY_LEN(all); i++) {
-        err_t err = segment->io->ops->unlink(segment->io, log_file_path(path, segment->path->text, segment->base, all[i]),
-                                             info);
+        err_t err = segment->io->ops->unlink(segment->io,
+                                             log_file_path(path, segment->path->text, segment->base, all[i]), info);
 
         if (err != ERR_OK && err != ERR_NOT_FOUND) {
             return err;
@@ -77,8 +77,8 @@ static err_t cut_indexes(const struct log_segment *segment, const struct segment
 
 static err_t cut_segment(struct log *log, struct log_segment *segment, int64_t offset, struct err_info *info)
 {
-    struct segment_load load = {.segment = segment, .size = segment->size,
-                                .interval = (uint32_t)log->config.index_interval_bytes};
+    struct segment_load load = {
+        .segment = segment, .size = segment->size, .interval = (uint32_t)log->config.index_interval_bytes};
     struct segment_index *index = NULL;
     uint64_t position = 0;
     err_t err = segment_open_file(segment, IO_CREATE, &load.file, info);
@@ -124,9 +124,8 @@ static err_t reload(struct log *log, struct err_info *info)
     for (; err == ERR_OK && count > 0 && snapshots[count - 1] > log->end && !doubt; count--) {
         char path[LOG_FILE_PATH_MAX];
 
-        err = log->manager->io->ops->unlink(log->manager->io,
-                                            log_file_path(path, log->path->text, snapshots[count - 1], SNAPSHOT_SUFFIX),
-                                            info);
+        err = log->manager->io->ops->unlink(
+            log->manager->io, log_file_path(path, log->path->text, snapshots[count - 1], SNAPSHOT_SUFFIX), info);
     }
     producer_state_clear(&log->producers);
     log->last_snapshot = OFFSET_NONE;

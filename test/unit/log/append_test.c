@@ -168,6 +168,6 @@ START_TEST(a_new_log_has_a_log_file_and_no_index)
 END_TEST
 
 TEST_MAIN(offsets_start_at_zero_and_are_dense, a_read_inside_a_batch_returns_the_whole_batch,
-          reads_are_the_same_near_the_end_and_far_from_it, a_first_batch_larger_than_the_limit_comes_alone_or_not_at_all,
-          what_is_staged_is_written_together, a_flush_asked_for_while_closing_is_left_to_closing,
-          a_new_log_has_a_log_file_and_no_index)
+          reads_are_the_same_near_the_end_and_far_from_it,
+          a_first_batch_larger_than_the_limit_comes_alone_or_not_at_all, what_is_staged_is_written_together,
+          a_flush_asked_for_while_closing_is_left_to_closing, a_new_log_has_a_log_file_and_no_index)

@@ -204,8 +204,8 @@ END_TEST
 /* Each operation of a life fails once, at each point: never a crash, and what was appended before is there after. */
 START_TEST(whatever_fails_nothing_that_was_durable_is_lost)
 {
-    static const enum fault_op ops[] = {OP_OPEN, OP_PWRITE, OP_SYNC, OP_RENAME, OP_UNLINK, OP_MKDIR, OP_SYNC_DIR,
-                                        OP_PREAD, OP_TRUNCATE};
+    static const enum fault_op ops[] = {OP_OPEN,  OP_PWRITE,   OP_SYNC,  OP_RENAME,  OP_UNLINK,
+                                        OP_MKDIR, OP_SYNC_DIR, OP_PREAD, OP_TRUNCATE};
 
     for (size_t o = 0; o < ARRAY_LEN(ops); o++) {
         for (int after = 0; after < 40; after += 1 + after / 4) {
@@ -237,8 +237,8 @@ START_TEST(whatever_fails_nothing_that_was_durable_is_lost)
             fixture_stop(&fx, true);
             fixture_start(&fx);
             ck_assert_int_eq(try_open_log(&fx, "t", 0, true, test_topic_id, &log), ERR_OK);
-            ck_assert_msg(log_end_offset(log).v >= durable, "op %zu after %d: end %" PRId64 ", durable %" PRId64, o, after,
-                          log_end_offset(log).v, durable);
+            ck_assert_msg(log_end_offset(log).v >= durable, "op %zu after %d: end %" PRId64 ", durable %" PRId64, o,
+                          after, log_end_offset(log).v, durable);
             int64_t end = log_end_offset(log).v;
 
             for (int64_t i = 0; i < end; i++) {
@@ -275,7 +275,8 @@ START_TEST(the_disks_reserve_stops_producers_only)
 }
 END_TEST
 
-TEST_MAIN(appends_during_a_flush_join_the_next_one, flush_messages_flushes_by_itself, flush_ms_flushes_in_the_background,
-          directories_are_synced_before_the_first_promise, a_failed_write_fails_the_directory_and_appends_nothing,
-          a_failed_sync_is_never_tried_again, write_back_that_fails_counts_as_a_failed_sync,
-          whatever_fails_nothing_that_was_durable_is_lost, the_disks_reserve_stops_producers_only)
+TEST_MAIN(appends_during_a_flush_join_the_next_one, flush_messages_flushes_by_itself,
+          flush_ms_flushes_in_the_background, directories_are_synced_before_the_first_promise,
+          a_failed_write_fails_the_directory_and_appends_nothing, a_failed_sync_is_never_tried_again,
+          write_back_that_fails_counts_as_a_failed_sync, whatever_fails_nothing_that_was_durable_is_lost,
+          the_disks_reserve_stops_producers_only)

@@ -127,8 +127,10 @@ static void start_lookup(struct mill *mill)
     struct mill_lookup *one = calloc(1, sizeof(*one));
 
     one->mill = mill;
-    one->lookup = (struct log_lookup){.log = mill->log, .timestamp_ms = mill->step % 4 ? 1000 : LOG_TIME_MAX,
-                                      .limit = log_end_offset(mill->log), .done = mill_looked_up};
+    one->lookup = (struct log_lookup){.log = mill->log,
+                                      .timestamp_ms = mill->step % 4 ? 1000 : LOG_TIME_MAX,
+                                      .limit = log_end_offset(mill->log),
+                                      .done = mill_looked_up};
     atomic_fetch_add(&mill->pending, 1);
     log_lookup_start(&one->lookup);
 }
@@ -152,7 +154,8 @@ static void mill_step(void *argument)
     int64_t start = log_start_offset(log).v, end = log_end_offset(log).v;
 
     ck_assert_int_eq(log_stage(log, mill->batch->data, mill->len, mill->batch, &verdict, LOG_FROM_CLIENT,
-                               LEADER_EPOCH(0), &appended, NULL), ERR_OK);
+                               LEADER_EPOCH(0), &appended, NULL),
+                     ERR_OK);
     ck_assert_int_eq(log_write_staged(log, NULL), ERR_OK);
     set_hw(log, log->end);
     mill->range = (struct log_range){0};
@@ -183,7 +186,8 @@ static void check_range(struct log_range *range)
     size_t len, size;
 
     if (bytes) {
-        ck_assert_int_eq(range->file->io->ops->pread(range->file, bytes, range->len, range->position, &len, NULL), ERR_OK);
+        ck_assert_int_eq(range->file->io->ops->pread(range->file, bytes, range->len, range->position, &len, NULL),
+                         ERR_OK);
         ck_assert_uint_eq(len, range->len);
         ck_assert_int_eq(batch_frame(SLICE(bytes, len), len, &size), BATCH_WHOLE);
         ck_assert(batch_crc_ok(SLICE(bytes, size)));
@@ -226,5 +230,4 @@ START_TEST(appends_reads_lookups_flushes_and_retention_go_together)
 }
 END_TEST
 
-TEST_MAIN(an_idle_log_flushes_itself_and_gives_everything_back,
-          appends_reads_lookups_flushes_and_retention_go_together)
+TEST_MAIN(an_idle_log_flushes_itself_and_gives_everything_back, appends_reads_lookups_flushes_and_retention_go_together)

@@ -172,8 +172,8 @@ START_TEST(epochs_rise_give_way_and_are_cut)
     ck_assert_int_eq(epoch_cache_latest(&cache), 2);
     ck_assert_int_eq(epoch_cache_parse(&cache, text, len, NULL), ERR_OK);
     ck_assert_int_eq(cache.count, 3);
-    static const char *const bad[] = {"1\n0\n", "0\n2\n0 0\n", "0\n1\n0 0", "0\n2\n1 5\n1 6\n", "0\nx\n", "0\n1\n0 -1\n",
-                                      "0\n99999999\n", "0\n0\n7 7\n"};
+    static const char *const bad[] = {"1\n0\n", "0\n2\n0 0\n",  "0\n1\n0 0",     "0\n2\n1 5\n1 6\n",
+                                      "0\nx\n", "0\n1\n0 -1\n", "0\n99999999\n", "0\n0\n7 7\n"};
 
     for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
         ck_assert_msg(epoch_cache_parse(&cache, bad[i], strlen(bad[i]), NULL) == ERR_MALFORMED, "%s", bad[i]);
@@ -203,8 +203,8 @@ START_TEST(checkpoints_survive_their_own_text)
     ck_assert(strncmp(text, "0\n23\n", 5) == 0);
     ck_assert_ptr_nonnull(strstr(text, "\nplain2 0 3000\n"));
     free(text);
-    static const char *const bad[] = {"1\n0\n", "0\n1\nt 0\n", "0\n1\nt 0 5\nt 1 5\n", "0\n2\nt 0 5\n", "0\n1\nt/ 0 5\n",
-                                      "0\n1\nt 0 -5\n", "0\n1\nt 0 5"};
+    static const char *const bad[] = {"1\n0\n",         "0\n1\nt 0\n",    "0\n1\nt 0 5\nt 1 5\n", "0\n2\nt 0 5\n",
+                                      "0\n1\nt/ 0 5\n", "0\n1\nt 0 -5\n", "0\n1\nt 0 5"};
 
     for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
         ck_assert_msg(checkpoint_parse(&registry, CHECKPOINT_LOG_START, bad[i], strlen(bad[i]), NULL) == ERR_MALFORMED,
@@ -219,6 +219,6 @@ START_TEST(checkpoints_survive_their_own_text)
 }
 END_TEST
 
-TEST_MAIN(indexes_are_the_same_bytes_as_kafkas, floor_finds_the_greatest_entry_not_above, indexes_out_of_order_are_doubted,
-          names_of_directories_and_files_are_told_apart, epochs_rise_give_way_and_are_cut,
-          checkpoints_survive_their_own_text)
+TEST_MAIN(indexes_are_the_same_bytes_as_kafkas, floor_finds_the_greatest_entry_not_above,
+          indexes_out_of_order_are_doubted, names_of_directories_and_files_are_told_apart,
+          epochs_rise_give_way_and_are_cut, checkpoints_survive_their_own_text)

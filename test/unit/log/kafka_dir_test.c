@@ -74,8 +74,8 @@ static void aborted_on_shard(void *argument)
 {
     struct aborted_call *call = argument;
 
-    call->err = log_aborted_transactions(call->log, LOG_OFFSET(0), LOG_OFFSET(7), &call->arena, &call->aborted,
-                                         &call->count);
+    call->err =
+        log_aborted_transactions(call->log, LOG_OFFSET(0), LOG_OFFSET(7), &call->arena, &call->aborted, &call->count);
 }
 
 START_TEST(transactions_are_where_kafka_has_them)

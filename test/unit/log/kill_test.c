@@ -18,9 +18,12 @@ static void append_for_ever(const char *dir, int to)
     int64_t first = log_end_offset(log).v;
 
     for (int32_t i = 0;; i++) {
-        struct stage_call call = stage(&fx, log, &(struct batch_spec){.value_bytes = 300, .has_producer = true,
-                                                                      .producer_id = 1 + first, .base_sequence = i,
-                                                                      .base_timestamp = 1000},
+        struct stage_call call = stage(&fx, log,
+                                       &(struct batch_spec){.value_bytes = 300,
+                                                            .has_producer = true,
+                                                            .producer_id = 1 + first,
+                                                            .base_sequence = i,
+                                                            .base_timestamp = 1000},
                                        LOG_FROM_CLIENT, true);
 
         if (call.err != ERR_OK || write(to, &call.appended.base_offset.v, 8) != 8) {

@@ -20,8 +20,19 @@
 
 /* --- An io that counts and fails ---------------------------------------------------------------- */
 
-enum fault_op { OP_OPEN, OP_PWRITE, OP_PREAD, OP_SYNC, OP_SYNC_RANGE, OP_RENAME, OP_UNLINK, OP_MKDIR, OP_SYNC_DIR,
-                OP_TRUNCATE, OP_COUNT };
+enum fault_op {
+    OP_OPEN,
+    OP_PWRITE,
+    OP_PREAD,
+    OP_SYNC,
+    OP_SYNC_RANGE,
+    OP_RENAME,
+    OP_UNLINK,
+    OP_MKDIR,
+    OP_SYNC_DIR,
+    OP_TRUNCATE,
+    OP_COUNT
+};
 
 struct test_io {
     struct io io;
@@ -49,26 +60,27 @@ static inline bool fault(struct io *io, enum fault_op op)
     return atomic_load(&t->fail_op) == (int)op && atomic_fetch_sub(&t->fail_after, 1) <= 0;
 }
 
-#define FAULT(io, op)                                                                       \
-    if (fault(io, op)) {                                                                    \
+#define FAULT(io, op)                                                                         \
+    if (fault(io, op)) {                                                                      \
         return err_set(info, atomic_load(&test_io_of(io)->fail_err), "injected by the test"); \
     }
 
-static inline err_t t_open(struct io *io, const char *path, unsigned flags, struct io_file **ret_file, struct err_info *info)
+static inline err_t t_open(struct io *io, const char *path, unsigned flags, struct io_file **ret_file,
+                           struct err_info *info)
 {
     FAULT(io, OP_OPEN);
     return test_io_of(io)->real->open(io, path, flags, ret_file, info);
 }
 
 static inline err_t t_pwritev(struct io_file *file, const struct iovec *parts, int count, uint64_t position,
-                       struct err_info *info)
+                              struct err_info *info)
 {
     FAULT(file->io, OP_PWRITE);
     return test_io_of(file->io)->real->pwritev(file, parts, count, position, info);
 }
 
 static inline err_t t_pread(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read,
-                     struct err_info *info)
+                            struct err_info *info)
 {
     FAULT(file->io, OP_PREAD);
     err_t err = test_io_of(file->io)->real->pread(file, to, len, position, ret_read, info);
@@ -78,7 +90,7 @@ static inline err_t t_pread(struct io_file *file, void *to, size_t len, uint64_t
 }
 
 static inline err_t t_pread_cached(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read,
-                            struct err_info *info)
+                                   struct err_info *info)
 {
     FAULT(file->io, OP_PREAD);
     return test_io_of(file->io)->real->pread_cached(file, to, len, position, ret_read, info);
@@ -95,7 +107,8 @@ static inline err_t t_sync(struct io_file *file, struct err_info *info)
     return test_io_of(file->io)->real->sync(file, info);
 }
 
-static inline err_t t_sync_range(struct io_file *file, uint64_t position, uint64_t len, bool wait, struct err_info *info)
+static inline err_t t_sync_range(struct io_file *file, uint64_t position, uint64_t len, bool wait,
+                                 struct err_info *info)
 {
     FAULT(file->io, OP_SYNC_RANGE);
     return test_io_of(file->io)->real->sync_range(file, position, len, wait, info);
@@ -138,7 +151,8 @@ static inline int64_t t_wall_ms(struct io *io)
 
 static inline uint64_t t_monotonic_ns(struct io *io)
 {
-    return test_io_of(io)->real->monotonic_ns(io) + (uint64_t)atomic_load(&test_io_of(io)->monotonic_shift_ms) * 1000000;
+    return test_io_of(io)->real->monotonic_ns(io) +
+           (uint64_t)atomic_load(&test_io_of(io)->monotonic_shift_ms) * 1000000;
 }
 
 static struct test_io the_io;
@@ -329,11 +343,11 @@ static inline void open_on_shard(void *argument)
 static inline err_t try_open_log(struct fixture *fx, const char *topic, int32_t partition, bool may_create,
                                  struct uuid id, struct log **ret_log)
 {
-    struct open_call call = {.open = {.manager = fx->manager,
-                                      .spec = {.topic = str_of(topic), .partition = partition, .config = &fx->topic,
-                                               .topic_id = id},
-                                      .may_create = may_create,
-                                      .done = opened}};
+    struct open_call call = {
+        .open = {.manager = fx->manager,
+                 .spec = {.topic = str_of(topic), .partition = partition, .config = &fx->topic, .topic_id = id},
+                 .may_create = may_create,
+                 .done = opened}};
 
     sem_init(&call.done, 0, 0);
     on_shard(fx, open_on_shard, &call);
@@ -600,8 +614,8 @@ static inline void warm_log(struct fixture *fx, struct log *log, int64_t offset,
 static inline err_t read_range(struct fixture *fx, struct log *log, int64_t offset, int64_t limit, uint32_t max_bytes,
                                bool first_whole, struct log_range *ret_range)
 {
-    struct read_call call = {.log = log, .offset = offset, .limit = limit, .max_bytes = max_bytes,
-                             .first_whole = first_whole};
+    struct read_call call = {
+        .log = log, .offset = offset, .limit = limit, .max_bytes = max_bytes, .first_whole = first_whole};
 
     for (int i = 0; i < 5; i++) {
         on_shard(fx, read_on_shard, &call);
@@ -671,8 +685,8 @@ static inline void lookup_on_shard(void *argument)
 
 static inline struct log_lookup look_up_time(struct fixture *fx, struct log *log, int64_t timestamp, int64_t limit)
 {
-    struct lookup_call call = {.lookup = {.log = log, .timestamp_ms = timestamp, .limit = LOG_OFFSET(limit),
-                                          .done = looked_up}};
+    struct lookup_call call = {
+        .lookup = {.log = log, .timestamp_ms = timestamp, .limit = LOG_OFFSET(limit), .done = looked_up}};
 
     sem_init(&call.done, 0, 0);
     on_shard(fx, lookup_on_shard, &call);

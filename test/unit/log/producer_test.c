@@ -3,8 +3,12 @@
 
 static struct batch_spec of_producer(int64_t id, int16_t epoch, int32_t sequence, int32_t count)
 {
-    return (struct batch_spec){.has_producer = true, .producer_id = id, .producer_epoch = epoch,
-                               .base_sequence = sequence, .count = count, .base_timestamp = 1000};
+    return (struct batch_spec){.has_producer = true,
+                               .producer_id = id,
+                               .producer_epoch = epoch,
+                               .base_sequence = sequence,
+                               .count = count,
+                               .base_timestamp = 1000};
 }
 
 /* Appends and returns the answer. */
@@ -178,8 +182,13 @@ static struct batch_spec transactional(int64_t id, int16_t epoch, int32_t sequen
 
 static struct batch_spec marker(int64_t id, int16_t epoch, bool commit)
 {
-    return (struct batch_spec){.has_producer = true, .producer_id = id, .producer_epoch = epoch, .marker = true,
-                               .commit = commit, .base_timestamp = 2000, .coordinator_epoch = 3};
+    return (struct batch_spec){.has_producer = true,
+                               .producer_id = id,
+                               .producer_epoch = epoch,
+                               .marker = true,
+                               .commit = commit,
+                               .base_timestamp = 2000,
+                               .coordinator_epoch = 3};
 }
 
 struct aborted_call {

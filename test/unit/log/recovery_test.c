@@ -286,8 +286,8 @@ START_TEST(leftovers_of_deletion_and_compaction_are_cleared)
 
     stop_unclean(&fx, log);
     static const char *const names[] = {"00000000000000000000.log.deleted", "00000000000000000000.log.cleaned",
-                                        "00000000000000000099.index", "00000000000000000099.timeindex",
-                                        "00000000000000000099.snapshot", "leader-epoch-checkpoint.tmp"};
+                                        "00000000000000000099.index",       "00000000000000000099.timeindex",
+                                        "00000000000000000099.snapshot",    "leader-epoch-checkpoint.tmp"};
 
     for (size_t i = 0; i < ARRAY_LEN(names); i++) {
         write_whole(path_in(&fx, "t-0/%s", names[i]), "x", 1);
@@ -347,16 +347,16 @@ START_TEST(a_damaged_snapshot_is_replaced_by_an_older_one)
     struct log *log = open_log(&fx, "t");
 
     for (int32_t i = 0; i < 20; i++) {
-        append(&fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5, .base_sequence = i,
-                                              .value_bytes = 300});
+        append(&fx, log,
+               &(struct batch_spec){.has_producer = true, .producer_id = 5, .base_sequence = i, .value_bytes = 300});
     }
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_stop(&fx, true);
     flip_byte(path_in(&fx, "t-0/%020d.snapshot", 20), 12);
     log = reopen(&fx);
-    struct stage_call call = stage(&fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5,
-                                                                  .base_sequence = 16, .value_bytes = 300},
-                                   LOG_FROM_CLIENT, true);
+    struct stage_call call = stage(
+        &fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5, .base_sequence = 16, .value_bytes = 300},
+        LOG_FROM_CLIENT, true);
 
     ck_assert_int_eq(call.err, ERR_OK);
     ck_assert(call.appended.duplicate);
@@ -371,8 +371,13 @@ START_TEST(random_damage_is_survived)
 {
     struct fixture fx;
     struct log *log = log_with(&fx, 200, 60);
-    static const char *const names[] = {LOG0, INDEX0, TIME0, "t-0/leader-epoch-checkpoint", "t-0/partition.metadata",
-                                        "replication-offset-checkpoint", "recovery-point-offset-checkpoint"};
+    static const char *const names[] = {LOG0,
+                                        INDEX0,
+                                        TIME0,
+                                        "t-0/leader-epoch-checkpoint",
+                                        "t-0/partition.metadata",
+                                        "replication-offset-checkpoint",
+                                        "recovery-point-offset-checkpoint"};
 
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_stop(&fx, true);

@@ -35,11 +35,11 @@ static void open_many(void *argument)
 {
     for (int i = 0; i < LOGS; i++) {
         snprintf(many.names[i], sizeof(many.names[i]), "topic%d", i / 50);
-        many.opens[i] = (struct log_open){.manager = many.fx->manager,
-                                          .spec = {.topic = str_of(many.names[i]), .partition = i % 50,
-                                                   .config = &many.fx->topic},
-                                          .may_create = true,
-                                          .done = one_opened};
+        many.opens[i] =
+            (struct log_open){.manager = many.fx->manager,
+                              .spec = {.topic = str_of(many.names[i]), .partition = i % 50, .config = &many.fx->topic},
+                              .may_create = true,
+                              .done = one_opened};
         log_open_start(&many.opens[i]);
     }
 }
@@ -103,7 +103,8 @@ START_TEST(two_thousand_idle_partitions_cost_little)
     struct mallinfo2 after = mallinfo2();
     double each = (double)(after.uordblks - before.uordblks) / LOGS;
 
-    printf("open %d after a clean stop: %.0f ms of processor time, %.0f bytes each, %u files open\n", LOGS, took, each, totals.open_files);
+    printf("open %d after a clean stop: %.0f ms of processor time, %.0f bytes each, %u files open\n", LOGS, took, each,
+           totals.open_files);
     ck_assert_uint_eq(totals.logs, LOGS);
     ck_assert_uint_eq(totals.open_files, 0);
     for (int i = 0; i < LOGS; i++) {
@@ -204,8 +205,8 @@ static struct costs measure(int segments)
     look_up_time(&fx, log, end - 100, end);
     costs.lookup_reads = atomic_load(&the_io.count[OP_PREAD]) - reads;
     printf("%d GiB: open %" PRIu64 " reads, 10 appends %" PRIu64 " writes %" PRIu64 " reads, cold read %" PRIu64
-           ", lookup %" PRIu64 "\n", segments, costs.open_reads, costs.append_writes, costs.append_reads,
-           costs.read_reads, costs.lookup_reads);
+           ", lookup %" PRIu64 "\n",
+           segments, costs.open_reads, costs.append_writes, costs.append_reads, costs.read_reads, costs.lookup_reads);
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_end(&fx);
     return costs;

@@ -311,13 +311,18 @@ START_TEST(truncation_takes_producers_and_epochs_back)
     struct log *log = open_log(&fx, "t");
 
     for (int32_t i = 0; i < 4000; i++) {
-        append(&fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5, .base_sequence = i,
-                                              .base_timestamp = 1000 + i, .value_bytes = 100});
+        append(&fx, log,
+               &(struct batch_spec){.has_producer = true,
+                                    .producer_id = 5,
+                                    .base_sequence = i,
+                                    .base_timestamp = 1000 + i,
+                                    .value_bytes = 100});
     }
     ck_assert_int_eq(truncate_log(&fx, log, 2500), ERR_OK);
     ck_assert_int_eq(log_end_offset(log).v, 2500);
-    struct stage_call call = stage(&fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5,
-                                                                  .base_sequence = 2499}, LOG_FROM_CLIENT, true);
+    struct stage_call call =
+        stage(&fx, log, &(struct batch_spec){.has_producer = true, .producer_id = 5, .base_sequence = 2499},
+              LOG_FROM_CLIENT, true);
 
     ck_assert(call.appended.duplicate);
     ck_assert_int_eq(call.appended.base_offset.v, 2499);
