@@ -55,6 +55,6 @@ struct str group_part_text(struct group_part *part, struct str text);
 struct slice group_part_bytes(struct group_part *part, struct slice bytes);
 
 /* Authorized operations on a group while there is no authorizer. */
-enum { OPERATIONS_ON_GROUP = 0x0148 };
+enum { OPERATIONS_ON_GROUP = 0x0d48 };
 
 #endif

@@ -409,7 +409,7 @@ class Test:
 
 
 KEYS = ('apiKey', 'name', 'topicName', 'topic', 'topicId', 'partitionIndex', 'partition', 'partitionId', 'index', 'nodeId',
-        'brokerId', 'resourceName', 'key', 'entityType', 'producerId', 'logDir', 'batchIndex')
+        'brokerId', 'resourceName', 'key', 'entityType', 'producerId', 'logDir', 'batchIndex', 'groupId', 'memberId')
 
 
 def item_key(item):

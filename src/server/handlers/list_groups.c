@@ -75,7 +75,7 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
             to->protocol_type =
                 hosted->group.protocol_type.data ? group_part_text(part, hosted->group.protocol_type) : STR("");
             to->group_state = group_state_name(hosted->group.state);
-            to->group_type = STR("Classic");
+            to->group_type = STR("classic");
         }
     }
     group_part_settle(part, coordinator);

@@ -83,6 +83,10 @@ void handle_offset_delete(struct request *request, const void *body)
         return;
     }
     list_items(request, asked, call);
-    group_call_route(&call->call, 0, asked->group_id);
+    if (asked->group_id.len == 0) {
+        call->call.parts[0].err = ERR_INVALID_GROUP_ID;
+    } else {
+        group_call_route(&call->call, 0, asked->group_id);
+    }
     group_call_start(&call->call);
 }
