@@ -47,7 +47,7 @@ static bool add_block(struct arena *arena, size_t least)
     return true;
 }
 
-void *arena_alloc(struct arena *arena, size_t size)
+void *arena_alloc_raw(struct arena *arena, size_t size)
 {
     size_t rounded = (size + 7) & ~(size_t)7;
 
@@ -61,7 +61,14 @@ void *arena_alloc(struct arena *arena, size_t size)
 
     arena->used += rounded;
     arena->total += rounded;
-    return memset(pointer, 0, rounded);
+    return pointer;
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+    void *pointer = arena_alloc_raw(arena, size);
+
+    return pointer ? memset(pointer, 0, size) : NULL;
 }
 
 void *arena_alloc_array(struct arena *arena, size_t count, size_t size)

@@ -19,6 +19,8 @@ void arena_init(struct arena *arena, size_t limit);
 void arena_reset(struct arena *arena);
 /* Zeroed, aligned to 8. NULL without memory or beyond the limit. A size of 0 gives a valid pointer. */
 void *arena_alloc(struct arena *arena, size_t size);
+/* The same without zeroing, for bytes that are written at once. */
+void *arena_alloc_raw(struct arena *arena, size_t size);
 /* count elements of size bytes; NULL also when the product overflows. */
 void *arena_alloc_array(struct arena *arena, size_t count, size_t size);
 /* A NUL-terminated copy; NULL as arena_alloc, and for a null str. */

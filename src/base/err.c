@@ -86,6 +86,9 @@ static err_t of_errno(int number, err_t fallback)
         return ERR_NOT_FOUND;
     case EEXIST:
         return ERR_EXISTS;
+    case EMFILE:
+    case ENFILE:
+        return ERR_NO_DESCRIPTORS;
     default:
         return fallback;
     }

@@ -156,4 +156,5 @@ ERR(UNKNOWN_OUTCOME, 10010, 7, true, "connection lost: whether the operation hap
 ERR(BUSY,          10011, -1, true,  "held by another process")
 ERR(USAGE,         10012, 42, false, "wrong usage")
 ERR(NOT_EMPTY,     10013, -1, false, "has children")
+ERR(NO_DESCRIPTORS, 10014, 56, true, "too many open files")
 /* clang-format on */

@@ -122,19 +122,24 @@ static void refuse(struct client *client, enum metric metric, const char *reason
     conn_close_after_replies(client->conn);
 }
 
-/* The frame's bytes for as long as the request lives. */
+/* The frame's bytes for as long as the request lives. Only Produce has reason to keep them in place: it is over as soon as
+ * they are written, while others may wait long and would hold a receive buffer that many share. */
 static bool keep_frame(struct request *request, struct buf *buf, struct slice *frame)
 {
-    if (frame->len > FRAME_COPY_MAX) {
+    if (frame->len > FRAME_COPY_MAX && load_be16(frame->data) == API_KEY_PRODUCE) {
         request->frame = buf_ref(buf);
         request->budget_bytes = frame->len;
         net_budget_take(request->server->net, frame->len);
         return true;
     }
-    uint8_t *copy = arena_alloc(&request->arena, frame->len);
+    uint8_t *copy = arena_alloc_raw(&request->arena, frame->len);
 
     if (!copy) {
         return false;
+    }
+    if (frame->len > FRAME_COPY_MAX) {
+        request->budget_bytes = frame->len;
+        net_budget_take(request->server->net, frame->len);
     }
     memcpy(copy, frame->data, frame->len);
     frame->data = copy;

@@ -15,5 +15,5 @@ CONFIG(barnabas_log_level, "barnabas.log.level", STRING, "info", WORDS("debug", 
        READ_ONLY,
        OWN, "The least important lines that are written to standard error.")
 CONFIG(barnabas_shards, "barnabas.shards", INT, "0", RANGE(0, 256), MEDIUM, READ_ONLY,
-       OWN, "How many threads serve connections and partitions; 0 is one for each core.")
+       OWN, "How many threads serve connections and partitions; 0 is one for every two cores.")
 /* clang-format on */
