@@ -19,6 +19,7 @@ class Server:
 advertised.listeners=PLAINTEXT://127.0.0.1:{port}
 log.dirs={data}
 num.partitions=4
+barnabas.shards=2
 auto.create.topics.enable=true
 log.retention.check.interval.ms=3000
 num.network.threads=3
