@@ -100,6 +100,11 @@ static err_t create_and_open(struct log *log, struct io_file **ret_file, struct 
     return err;
 }
 
+static err_t open_or_create(struct log *log, struct io_file **ret_file, struct err_info *info)
+{
+    return log->created ? segment_open_file(log_active(log), 0, ret_file, info) : create_and_open(log, ret_file, info);
+}
+
 err_t log_open_active(struct log *log, struct err_info *info)
 {
     struct log_segment *segment = log_active(log);
@@ -108,8 +113,12 @@ err_t log_open_active(struct log *log, struct err_info *info)
     if (segment->file) {
         return ERR_OK;
     }
-    err_t err = log->created ? segment_open_file(segment, 0, &file, info) : create_and_open(log, &file, info);
+    err_t err = open_or_create(log, &file, info);
 
+    if (err == ERR_NO_DESCRIPTORS) {
+        segment_cache_shrink(&log->shard->cache);
+        err = open_or_create(log, &file, info);
+    }
     if (err == ERR_OK) {
         segment_cache_opened(&log->shard->cache, segment, file);
     }
@@ -228,6 +237,14 @@ static int64_t choose_jitter(struct log *log)
     return (int64_t)(random % (uint64_t)MIN(log->config.segment_jitter_ms, MAX(log->config.segment_ms, 1)));
 }
 
+static err_t create_file(const struct log_segment *segment, struct io_file **ret_file, struct err_info *info)
+{
+    err_t err = segment_open_file(segment, IO_CREATE | IO_EXCLUSIVE, ret_file, info);
+
+    /* Left by a crash between creating and the first write. */
+    return err == ERR_EXISTS ? segment_open_file(segment, IO_TRUNCATE, ret_file, info) : err;
+}
+
 err_t log_roll(struct log *log, struct err_info *info)
 {
     struct log_segment *segment = segment_create(log->manager->io, log->path, log->end);
@@ -236,11 +253,11 @@ err_t log_roll(struct log *log, struct err_info *info)
     if (!segment) {
         return err_set(info, ERR_NO_MEMORY, "roll %s", log->path->text);
     }
-    err_t err = segment_open_file(segment, IO_CREATE | IO_EXCLUSIVE, &file, info);
+    err_t err = create_file(segment, &file, info);
 
-    /* Left by a crash between creating and the first write. */
-    if (err == ERR_EXISTS) {
-        err = segment_open_file(segment, IO_TRUNCATE, &file, info);
+    if (err == ERR_NO_DESCRIPTORS) {
+        segment_cache_shrink(&log->shard->cache);
+        err = create_file(segment, &file, info);
     }
     if (err != ERR_OK) {
         segment_unref(segment);
@@ -369,20 +386,33 @@ static bool take(struct log *log, uint8_t *batch, size_t len, struct buf *keep)
     hot->staged[hot->staged_count] = (struct iovec){.iov_base = batch, .iov_len = len};
     hot->keep[hot->staged_count++] = keep ? buf_ref(keep) : NULL;
     hot->staged_bytes += len;
+    active->staged = true;
     log->staged_end = last_offset + 1;
     return true;
 }
 
-/* A new log whose directory is not there yet gets it now. While a deleted topic of that name still has it, the producer
- * must come again; nothing is changed. */
-static err_t make_directory(struct log *log, struct err_info *info)
+/* The producer must come again; nothing is changed. Everything else fails the directory. */
+static err_t refuse(struct log *log, err_t err, struct err_info *info)
 {
-    err_t err = log->created ? ERR_OK : log_open_active(log, info);
-
     if (err == ERR_BUSY) {
         return err_set(info, ERR_KAFKA_STORAGE_ERROR, "%s: a deleted topic still has the directory", log->path->text);
     }
-    return err == ERR_OK ? ERR_OK : fail(log, err, info);
+    if (err == ERR_NO_DESCRIPTORS) {
+        return err_set(info, ERR_KAFKA_STORAGE_ERROR, "%s: too many open files", log->path->text);
+    }
+    return fail(log, err, info);
+}
+
+/* The file is open before a batch is staged, and a new log has its directory: what cannot be had now refuses the batch,
+ * when nothing has been changed yet. */
+static err_t make_ready(struct log *log, struct err_info *info)
+{
+    if (!log_make_hot(log)) {
+        return err_set(info, ERR_NO_MEMORY, "append to %s", log->path->text);
+    }
+    err_t err = log_open_active(log, info);
+
+    return err == ERR_OK ? ERR_OK : refuse(log, err, info);
 }
 
 static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t max_timestamp, struct err_info *info)
@@ -394,7 +424,7 @@ static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t
 
     if (err == ERR_OK && roll) {
         err = log_roll(log, info);
-        err = err == ERR_OK ? ERR_OK : fail(log, err, info);
+        err = err == ERR_OK ? ERR_OK : refuse(log, err, info);
     }
     return err;
 }
@@ -426,7 +456,7 @@ err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, c
         return err;
     }
     max_timestamp = verdict && origin != LOG_FROM_LEADER ? verdict->max_timestamp : batch_max_timestamp(batch);
-    err = log_make_hot(log) ? make_directory(log, info) : err_set(info, ERR_NO_MEMORY, "append to %s", log->path->text);
+    err = make_ready(log, info);
     if (err == ERR_OK) {
         err = make_room(log, len, base + delta, max_timestamp, info);
     }
@@ -486,6 +516,7 @@ static void written(struct log *log)
 
     note_recent(log);
     active->size += hot->staged_bytes;
+    active->staged = false;
     active->modified_ms = loop_wall_ms(log->shard->loop);
     log->size_bytes += hot->staged_bytes;
     log->end = log->staged_end;

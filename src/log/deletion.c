@@ -94,7 +94,7 @@ static err_t remove_name(void *context, const char *name)
 err_t log_remove_directory(struct io *io, const char *path, struct err_info *info)
 {
     struct removal removal = {.io = io, .path = path, .info = info};
-    err_t err = io->ops->list_directory(io, path, remove_name, &removal, info);
+    err_t err = PATIENTLY(io->ops->list_directory(io, path, remove_name, &removal, info));
 
     if (err == ERR_OK) {
         err = io->ops->rmdir(io, path, info);
@@ -111,7 +111,7 @@ static void deletion_run(struct job *job)
 
     if (deletion->directory) {
         deletion->err = deletion->named ? log_remove_directory(io, deletion->directory, &deletion->info)
-                                        : io->ops->sync_directory(io, deletion->dir->path, &deletion->info);
+                                        : PATIENTLY(io->ops->sync_directory(io, deletion->dir->path, &deletion->info));
     }
     for (int32_t i = 0; deletion->err == ERR_OK && i < deletion->count; i++) {
         deletion->err = deletion->named ? remove_deleted(deletion->segments[i], &deletion->info)

@@ -23,7 +23,7 @@ err_t log_write_small_file(struct io *io, const struct log_path *path, const cha
 
     snprintf(file_path, sizeof(file_path), "%s/%s", path->text, name);
     snprintf(temporary, sizeof(temporary), "%s/%s.%" PRIu32 ".tmp", path->text, name, atomic_fetch_add(&unique, 1));
-    err_t err = io->ops->open(io, temporary, IO_WRITE | IO_CREATE | IO_TRUNCATE, &file, info);
+    err_t err = PATIENTLY(io->ops->open(io, temporary, IO_WRITE | IO_CREATE | IO_TRUNCATE, &file, info));
 
     if (err != ERR_OK) {
         return err;
@@ -110,7 +110,7 @@ static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
 
     if (flusher->sync_metadata) {
         snprintf(path, sizeof(path), "%s/partition.metadata", log->path->text);
-        err = io->ops->open(io, path, IO_WRITE, &file, info);
+        err = PATIENTLY(io->ops->open(io, path, IO_WRITE, &file, info));
         if (err == ERR_OK) {
             err = io->ops->sync(file, info);
             io->ops->close(file);
@@ -118,10 +118,10 @@ static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
         err = err == ERR_NOT_FOUND ? ERR_OK : err;
     }
     if (err == ERR_OK && flusher->sync_directory) {
-        err = io->ops->sync_directory(io, log->path->text, info);
+        err = PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
     }
     if (err == ERR_OK && flusher->sync_parent) {
-        err = io->ops->sync_directory(io, log->dir->path, info);
+        err = PATIENTLY(io->ops->sync_directory(io, log->dir->path, info));
     }
     return err;
 }

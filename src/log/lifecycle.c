@@ -286,10 +286,10 @@ static err_t save_all(struct log *log, struct err_info *info)
     }
     /* An empty log can be made again from the registry. */
     if (err == ERR_OK && log->size_bytes > 0 && names) {
-        err = io->ops->sync_directory(io, log->path->text, info);
+        err = PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
     }
     if (err == ERR_OK && log->size_bytes > 0 && log->sync_parent) {
-        err = io->ops->sync_directory(io, log->dir->path, info);
+        err = PATIENTLY(io->ops->sync_directory(io, log->dir->path, info));
     }
     return err;
 }

@@ -126,7 +126,7 @@ static void listing_free(struct listing *listing)
 static err_t list(const struct log *log, struct listing *ret_listing, struct err_info *info)
 {
     struct io *io = log->manager->io;
-    err_t err = io->ops->list_directory(io, log->path->text, each_name, ret_listing, info);
+    err_t err = PATIENTLY(io->ops->list_directory(io, log->path->text, each_name, ret_listing, info));
 
     for (int kind = 0; kind < FILE_KINDS; kind++) {
         if (ret_listing->of[kind].count > 1) {
@@ -172,7 +172,7 @@ static err_t end_of_file(const struct log *log, const char *path, int64_t base, 
     struct batch_scan scan;
     struct scanned_batch batch;
     uint64_t size;
-    err_t err = io->ops->open(io, path, 0, &file, info);
+    err_t err = PATIENTLY(io->ops->open(io, path, 0, &file, info));
 
     if (err != ERR_OK) {
         return err;
@@ -259,7 +259,7 @@ err_t log_read_metadata(struct io *io, const struct log_path *log_path, struct u
     size_t len;
 
     snprintf(path, sizeof(path), "%s/partition.metadata", log_path->text);
-    err_t err = io_read_file(io, path, METADATA_LIMIT, &text, &len, info);
+    err_t err = PATIENTLY(io_read_file(io, path, METADATA_LIMIT, &text, &len, info));
     const char *at = err == ERR_OK ? strstr(text, "topic_id: ") : NULL;
 
     *ret_id = UUID_ZERO;
@@ -298,7 +298,7 @@ static err_t load_epochs(struct log *log, struct err_info *info)
     size_t len;
 
     snprintf(path, sizeof(path), "%s/leader-epoch-checkpoint", log->path->text);
-    err_t err = io_read_file(log->manager->io, path, EPOCH_FILE_LIMIT, &text, &len, info);
+    err_t err = PATIENTLY(io_read_file(log->manager->io, path, EPOCH_FILE_LIMIT, &text, &len, info));
 
     if (err == ERR_OK) {
         err = epoch_cache_parse(&log->epochs, text, len, info);
@@ -332,7 +332,7 @@ err_t log_make_directory(struct io *io, const struct log_path *log_path, struct 
         return err;
     }
     log_file_path(path, log_path->text, base, LOG_SUFFIX);
-    err = io->ops->open(io, path, IO_WRITE | IO_CREATE, &file, info);
+    err = PATIENTLY(io->ops->open(io, path, IO_WRITE | IO_CREATE, &file, info));
     if (err == ERR_OK) {
         io->ops->close(file);
     }
@@ -424,7 +424,7 @@ static err_t last_entry(const struct log_segment *segment, const char *suffix, s
     if (stat.size % entry_size != 0 || stat.size > INT32_MAX) {
         return err_set(info, ERR_MALFORMED, "%s has %" PRIu64 " bytes", path, stat.size);
     }
-    err = ops->open(segment->io, path, 0, &file, info);
+    err = PATIENTLY(ops->open(segment->io, path, 0, &file, info));
     if (err != ERR_OK) {
         return err;
     }

@@ -113,7 +113,7 @@ static err_t read_meta(const struct log_dir *dir, struct meta *ret_meta, struct 
     char path[LOG_FILE_PATH_MAX];
     char *text CLEANUP(freep) = NULL;
     size_t len;
-    err_t err = io_read_file(dir->io, join(path, dir, META_NAME), META_LIMIT, &text, &len, info);
+    err_t err = PATIENTLY(io_read_file(dir->io, join(path, dir, META_NAME), META_LIMIT, &text, &len, info));
 
     return err != ERR_OK ? err : parse_meta(text, ret_meta, path, info);
 }
@@ -146,7 +146,7 @@ static err_t write_meta(struct log_dir *dir, const struct log_identity *identity
     int n = snprintf(text, sizeof(text), "cluster.id=%s\ndirectory.id=%s\nnode.id=%" PRId32 "\nversion=1\n",
                      identity->cluster_id, id, identity->node_id.v);
 
-    return io_write_file(dir->io, join(path, dir, META_NAME), SLICE(text, (size_t)n), info);
+    return PATIENTLY(io_write_file(dir->io, join(path, dir, META_NAME), SLICE(text, (size_t)n), info));
 }
 
 /* --- Opening ------------------------------------------------------------------------------------ */
@@ -206,8 +206,8 @@ static err_t read_checkpoints(struct log_dir *dir, struct err_info *info)
         char path[LOG_FILE_PATH_MAX];
         char *text CLEANUP(freep) = NULL;
         size_t len;
-        err_t err = io_read_file(dir->io, join(path, dir, checkpoint_name((enum checkpoint_kind)kind)),
-                                 CHECKPOINT_FILE_LIMIT, &text, &len, info);
+        err_t err = PATIENTLY(io_read_file(dir->io, join(path, dir, checkpoint_name((enum checkpoint_kind)kind)),
+                                           CHECKPOINT_FILE_LIMIT, &text, &len, info));
 
         if (err == ERR_OK) {
             err = checkpoint_parse(&dir->registry, (enum checkpoint_kind)kind, text, len, info);
@@ -229,7 +229,7 @@ static err_t read_clean_marker(struct log_dir *dir, struct err_info *info)
     char path[LOG_FILE_PATH_MAX];
     char *text CLEANUP(freep) = NULL;
     size_t len;
-    err_t err = io_read_file(dir->io, join(path, dir, CLEAN_NAME), CLEAN_LIMIT, &text, &len, info);
+    err_t err = PATIENTLY(io_read_file(dir->io, join(path, dir, CLEAN_NAME), CLEAN_LIMIT, &text, &len, info));
     const char *epoch = err == ERR_OK ? strstr(text, "\"brokerEpoch\":") : NULL;
 
     dir->was_clean = err == ERR_OK;
@@ -243,7 +243,7 @@ static err_t remove_clean_marker(struct log_dir *dir, struct err_info *info)
     err_t err = dir->io->ops->unlink(dir->io, join(path, dir, CLEAN_NAME), info);
 
     if (err == ERR_OK) {
-        return dir->io->ops->sync_directory(dir->io, dir->path, info);
+        return PATIENTLY(dir->io->ops->sync_directory(dir->io, dir->path, info));
     }
     return err == ERR_NOT_FOUND ? ERR_OK : err;
 }
@@ -284,8 +284,8 @@ err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, s
         if (!text) {
             return err_set(info, ERR_NO_MEMORY, "%s", checkpoint_name((enum checkpoint_kind)kind));
         }
-        err_t err = io_write_file(dir->io, join(path, dir, checkpoint_name((enum checkpoint_kind)kind)),
-                                  SLICE(text, len), info);
+        err_t err = PATIENTLY(io_write_file(dir->io, join(path, dir, checkpoint_name((enum checkpoint_kind)kind)),
+                                            SLICE(text, len), info));
 
         if (err != ERR_OK) {
             return err;
@@ -317,7 +317,7 @@ err_t log_dir_write_clean_marker(struct log_dir *dir, struct err_info *info)
     char path[LOG_FILE_PATH_MAX], text[64];
     int n = snprintf(text, sizeof(text), "{\"version\":0,\"brokerEpoch\":%" PRId64 "}", dir->broker_epoch);
 
-    return io_write_file(dir->io, join(path, dir, CLEAN_NAME), SLICE(text, (size_t)n), info);
+    return PATIENTLY(io_write_file(dir->io, join(path, dir, CLEAN_NAME), SLICE(text, (size_t)n), info));
 }
 
 void log_dir_close(struct log_dir *dir)

@@ -121,7 +121,7 @@ static void name_strays(struct log_dir *dir)
             map_put(&strays.claimed, map_key_text(name), entry);
         }
     }
-    dir->io->ops->list_directory(dir->io, dir->path, note_stray, &strays, NULL);
+    PATIENTLY(dir->io->ops->list_directory(dir->io, dir->path, note_stray, &strays, NULL));
     if (strays.count > 0) {
         trace(TRACE_WARN, "stray_directories", "dir=%s count=%" PRIu32 " first=%s effect=\"left alone\"", dir->path,
               strays.count, strays.first);
@@ -323,7 +323,8 @@ static void shard_start(struct loop_message *message)
     for (int i = 0; i < manager->dir_count; i++) {
         struct leftovers leftovers = {shard, manager->dirs[i]};
 
-        manager->io->ops->list_directory(manager->io, manager->dirs[i]->path, resume_deletion, &leftovers, NULL);
+        PATIENTLY(
+            manager->io->ops->list_directory(manager->io, manager->dirs[i]->path, resume_deletion, &leftovers, NULL));
     }
 }
 

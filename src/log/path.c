@@ -1,7 +1,20 @@
 #include "log/path.h"
 
+#include "shard/shard.h"
+
 #include <inttypes.h>
 #include <stdio.h>
+
+enum { DESCRIPTOR_WAIT_US = 20000, DESCRIPTOR_TRIES = 250 };
+
+bool log_wait_for_descriptors(int tries)
+{
+    if (loop_current() || tries >= DESCRIPTOR_TRIES) {
+        return false;
+    }
+    usleep(DESCRIPTOR_WAIT_US);
+    return true;
+}
 
 struct log_path *log_path_create(const char *parent, const char *name)
 {

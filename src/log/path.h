@@ -27,6 +27,20 @@ const char *log_file_path(char out[LOG_FILE_PATH_MAX], const char *dir, int64_t 
 /* Is name 20 digits and exactly this suffix? */
 bool log_file_name_parse(const char *name, const char *suffix, int64_t *ret_offset);
 
+/* What a job does when the process has no descriptor left: it waits, a few seconds at most. A loop does not. */
+#define PATIENTLY(call)                                                                 \
+    ({                                                                                  \
+        err_t patient_err_;                                                             \
+        for (int tries_ = 0; (patient_err_ = (call)) == ERR_NO_DESCRIPTORS; tries_++) { \
+            if (!log_wait_for_descriptors(tries_)) {                                    \
+                break;                                                                  \
+            }                                                                           \
+        }                                                                               \
+        patient_err_;                                                                   \
+    })
+/* False: give up. */
+bool log_wait_for_descriptors(int tries);
+
 enum log_name_kind { LOG_NAME_NONE, LOG_NAME_LIVE, LOG_NAME_DELETE, LOG_NAME_FUTURE, LOG_NAME_STRAY };
 /* What a name in a data directory is; *ret_topic_len bytes of a live one are the topic. */
 enum log_name_kind log_name_parse(const char *name, size_t *ret_topic_len, int32_t *ret_partition);

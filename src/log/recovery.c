@@ -58,8 +58,8 @@ static err_t load_snapshot(struct log *log, int64_t offset, bool *ret_partial, s
     char path[LOG_FILE_PATH_MAX];
     char *bytes CLEANUP(freep) = NULL;
     size_t len;
-    err_t err = io_read_file(io, log_file_path(path, log->path->text, offset, SNAPSHOT_SUFFIX), SNAPSHOT_LIMIT, &bytes,
-                             &len, info);
+    err_t err = PATIENTLY(io_read_file(io, log_file_path(path, log->path->text, offset, SNAPSHOT_SUFFIX),
+                                       SNAPSHOT_LIMIT, &bytes, &len, info));
 
     return err != ERR_OK ? err
                          : producer_state_load(&log->producers, (const uint8_t *)bytes, len, io->ops->wall_ms(io),
@@ -250,11 +250,11 @@ static err_t unshare_file(struct io *io, const char *path, struct err_info *info
         return err == ERR_NOT_FOUND ? ERR_OK : err;
     }
     snprintf(copy, sizeof(copy), "%s.tmp", path);
-    err = io->ops->open(io, path, 0, &from, info);
+    err = PATIENTLY(io->ops->open(io, path, 0, &from, info));
     if (err != ERR_OK) {
         return err;
     }
-    err = io->ops->open(io, copy, IO_WRITE | IO_CREATE | IO_TRUNCATE, &to, info);
+    err = PATIENTLY(io->ops->open(io, copy, IO_WRITE | IO_CREATE | IO_TRUNCATE, &to, info));
     if (err != ERR_OK) {
         io->ops->close(from);
         return err;
@@ -406,7 +406,7 @@ static err_t drop_after(struct log *log, int32_t index, struct err_info *info)
         log->segment_count--;
         segment_unref(segment);
     }
-    return io->ops->sync_directory(io, log->path->text, info);
+    return PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
 }
 
 static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, struct err_info *info)
@@ -463,7 +463,7 @@ err_t log_recover_segments(struct log *log, int32_t first, struct err_info *info
         }
     }
     if (err == ERR_OK) {
-        err = log->manager->io->ops->sync_directory(log->manager->io, log->path->text, info);
+        err = PATIENTLY(log->manager->io->ops->sync_directory(log->manager->io, log->path->text, info));
     }
     log->created_ms = log->manager->io->ops->wall_ms(log->manager->io);
     log->shared_file = log_active(log)->copied_links;

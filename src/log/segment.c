@@ -115,7 +115,7 @@ void segment_cache_touch(struct segment_cache *cache, struct log_segment *segmen
 /* Not those that somebody reads or that hold unsynced data: a sync error could be lost with the descriptor. */
 void segment_cache_close(struct segment_cache *cache, struct log_segment *segment)
 {
-    if (!segment->file || segment->size != segment->synced ||
+    if (!segment->file || segment->staged || segment->size != segment->synced ||
         atomic_load_explicit(&segment->refs, memory_order_acquire) != 1) {
         return;
     }
@@ -130,6 +130,18 @@ static void close_some(struct segment_cache *cache)
 
     LIST_FOR_EACH(&cache->open, node) {
         if (cache->open_count < cache->open_limit || tries-- == 0) {
+            return;
+        }
+        segment_cache_close(cache, LIST_ENTRY(node, struct log_segment, open_node));
+    }
+}
+
+void segment_cache_shrink(struct segment_cache *cache)
+{
+    uint32_t left = cache->open_count / 2 + 1;
+
+    LIST_FOR_EACH(&cache->open, node) {
+        if (left-- == 0) {
             return;
         }
         segment_cache_close(cache, LIST_ENTRY(node, struct log_segment, open_node));
@@ -189,7 +201,7 @@ err_t segment_open_file(const struct log_segment *segment, unsigned flags, struc
     char path[LOG_FILE_PATH_MAX];
 
     log_file_path(path, segment->path->text, segment->base, LOG_SUFFIX);
-    return segment->io->ops->open(segment->io, path, IO_WRITE | flags, ret_file, info);
+    return PATIENTLY(segment->io->ops->open(segment->io, path, IO_WRITE | flags, ret_file, info));
 }
 
 /* Whole entries of an index file; an absent file is none. */
@@ -200,7 +212,8 @@ static err_t read_entries(const struct log_segment *segment, const char *suffix,
     char path[LOG_FILE_PATH_MAX];
     struct io_file *file;
     uint64_t size;
-    err_t err = ops->open(segment->io, log_file_path(path, segment->path->text, segment->base, suffix), 0, &file, info);
+    err_t err = PATIENTLY(
+        ops->open(segment->io, log_file_path(path, segment->path->text, segment->base, suffix), 0, &file, info));
 
     *ret_whole = false;
     if (err == ERR_NOT_FOUND) {
@@ -237,7 +250,7 @@ err_t segment_index_save(const struct log_segment *segment, const char *suffix, 
     struct iovec part = {.iov_base = (void *)(uintptr_t)entries, .iov_len = count * entry_size};
 
     log_file_path(path, segment->path->text, segment->base, suffix);
-    err_t err = ops->open(segment->io, path, IO_WRITE | IO_CREATE, &file, info);
+    err_t err = PATIENTLY(ops->open(segment->io, path, IO_WRITE | IO_CREATE, &file, info));
 
     if (err != ERR_OK) {
         return err;
@@ -263,8 +276,8 @@ err_t segment_read_last_time(const struct log_segment *segment, int64_t *ret_tim
     struct io_file *file;
     uint64_t size;
     size_t len = 0;
-    err_t err = ops->open(segment->io, log_file_path(path, segment->path->text, segment->base, TIME_INDEX_SUFFIX), 0,
-                          &file, info);
+    err_t err = PATIENTLY(ops->open(
+        segment->io, log_file_path(path, segment->path->text, segment->base, TIME_INDEX_SUFFIX), 0, &file, info));
 
     *ret_timestamp = *ret_offset = TIMESTAMP_NONE;
     if (err != ERR_OK) {

@@ -43,6 +43,7 @@ struct log_segment {
     _Atomic uint32_t refs;
     bool dropped;               /* out of its log: the last reference closes in the pool */
     _Atomic bool has_txn_index; /* jobs read it */
+    bool staged;                /* batches wait to be written: the file stays open */
     bool index_pending;         /* rolled, and its index files are not complete yet */
     bool warmed;                /* what a reader asked for was just brought into memory */
     bool copied_links;          /* the file has other links: not to be written */
@@ -75,6 +76,8 @@ void segment_cache_touch(struct segment_cache *cache, struct log_segment *segmen
 void segment_cache_opened(struct segment_cache *cache, struct log_segment *segment, struct io_file *file);
 /* Gives the segment an index (a reference), unless it has a better one. NULL is ignored. */
 void segment_cache_indexed(struct segment_cache *cache, struct log_segment *segment, struct segment_index *index);
+/* Closes half of what is not in use: the process has no descriptor left. */
+void segment_cache_shrink(struct segment_cache *cache);
 /* Closes the file now, unless somebody reads it or it holds unsynced data. */
 void segment_cache_close(struct segment_cache *cache, struct log_segment *segment);
 void segment_cache_forget_index(struct segment_cache *cache, struct log_segment *segment);

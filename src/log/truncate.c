@@ -153,7 +153,8 @@ static err_t truncate_all(struct log *log, struct truncation *truncation, int64_
     if (err == ERR_OK) {
         err = reload(log, info);
     }
-    return err == ERR_OK ? log->manager->io->ops->sync_directory(log->manager->io, log->path->text, info) : err;
+    return err == ERR_OK ? PATIENTLY(log->manager->io->ops->sync_directory(log->manager->io, log->path->text, info))
+                         : err;
 }
 
 static void truncate_run(struct job *job)

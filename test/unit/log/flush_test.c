@@ -251,6 +251,37 @@ START_TEST(whatever_fails_nothing_that_was_durable_is_lost)
 }
 END_TEST
 
+START_TEST(too_many_open_files_fail_nothing)
+{
+    struct fixture fx;
+
+    fixture_init(&fx);
+    fx.topic.segment_bytes = 1000;
+    struct log *log = open_log(&fx, "t"), *other = open_log(&fx, "u");
+    struct batch_spec spec = {.value_bytes = 300};
+
+    append_n(&fx, log, 1, 10);
+    fail_on(OP_OPEN, ERR_NO_DESCRIPTORS, 0);
+    /* What has its file open goes on until it must roll; what has not is refused. */
+    ck_assert_int_eq(append_err(&fx, log, &spec), ERR_OK);
+    ck_assert_int_eq(append_err(&fx, other, &spec), ERR_KAFKA_STORAGE_ERROR);
+    ck_assert_int_eq(append_err(&fx, log, &spec), ERR_OK);
+    ck_assert_int_eq(append_err(&fx, log, &spec), ERR_KAFKA_STORAGE_ERROR);
+    on_shard(&fx, flush_on_shard, log); /* waits in the pool */
+    usleep(100000);
+    ck_assert_int_eq(atomic_load(&fx.failures), 0);
+    fail_nothing();
+    wait_quiet(&fx, log);
+    ck_assert_int_eq(log_durable_offset(log).v, 3);
+    ck_assert_int_eq(append_n(&fx, log, 1, 300), 3);
+    ck_assert_int_eq(append_n(&fx, other, 1, 300), 0);
+    ck_assert_int_eq(log->segment_count, 2);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    ck_assert_int_eq(close_log(&fx, other), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
 START_TEST(the_disks_reserve_stops_producers_only)
 {
     struct fixture fx;
@@ -279,4 +310,4 @@ TEST_MAIN(appends_during_a_flush_join_the_next_one, flush_messages_flushes_by_it
           flush_ms_flushes_in_the_background, directories_are_synced_before_the_first_promise,
           a_failed_write_fails_the_directory_and_appends_nothing, a_failed_sync_is_never_tried_again,
           write_back_that_fails_counts_as_a_failed_sync, whatever_fails_nothing_that_was_durable_is_lost,
-          the_disks_reserve_stops_producers_only)
+          too_many_open_files_fail_nothing, the_disks_reserve_stops_producers_only)
