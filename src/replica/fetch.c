@@ -12,6 +12,7 @@ struct fetch_leg {
     unsigned warming;    /* parts being read into memory */
     bool news;           /* an error or a divergence: no waiting */
     bool collecting;     /* asked to return */
+    bool releasing;      /* home sets it before sending: the ranges are done with */
     struct arena arena;  /* aborted transactions */
 };
 
@@ -220,7 +221,7 @@ static void serve(struct scatter_leg *leg) SHARD_ONLY
 {
     struct fetch_leg *state = state_of(leg);
 
-    if (fetch_of(leg)->state == FETCH_RELEASING) {
+    if (state->releasing) {
         release_leg(state);
         return;
     }
@@ -366,6 +367,7 @@ void fetch_release(struct fetch *fetch)
     scatter_hold(&fetch->scatter);
     for (unsigned i = 0; i < fetch->scatter.leg_count; i++) {
         if (fetch->legs[i].bytes > 0) {
+            fetch->legs[i].releasing = true;
             scatter_send(&fetch->scatter.legs[i]);
         }
     }
