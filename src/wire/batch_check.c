@@ -133,7 +133,8 @@ static void walk_init(struct walk *walk, const struct batch_rules *rules, struct
     int64_t least = INT64_MIN, most = INT64_MAX;
 
     if (rules->timestamp_type == TIMESTAMP_CREATE) {
-        if (__builtin_sub_overflow(rules->now_ms, rules->timestamp_before_max_ms, &least)) {
+        if (rules->timestamp_before_max_ms == INT64_MAX ||
+            __builtin_sub_overflow(rules->now_ms, rules->timestamp_before_max_ms, &least)) {
             least = INT64_MIN;
         }
         if (__builtin_add_overflow(rules->now_ms, rules->timestamp_after_max_ms, &most)) {

@@ -173,10 +173,12 @@ def _parse_one(data, base, magic):
            'producerId': pid, 'producerEpoch': epoch, 'baseSequence': seq, 'count': count}
     codec = attributes & 7
     payload = data[61:]
-    if codec == GZIP:
-        payload = gzip.decompress(payload)
-    if codec in (NONE, GZIP):
-        one['records'] = _records(payload, count, base, base_ts)
+    try:
+        plain = gzip.decompress(payload) if codec == GZIP else payload
+    except (OSError, EOFError, zlib.error):
+        plain = None
+    if codec in (NONE, GZIP) and plain is not None:
+        one['records'] = _records(plain, count, base, base_ts)
     else:
         one['payload'] = '<%d bytes of codec %d>' % (len(payload), codec)
     return one

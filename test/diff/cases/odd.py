@@ -1,10 +1,9 @@
 """Requests that are legal but odd: asked twice, asked for nothing, limits at their edges."""
+import struct
 import time
 
 import batch
 from harness import MADE_UP_ID, case
-
-FOREVER = 9000
 
 
 @case
@@ -707,3 +706,74 @@ def records_of_odd_shapes(t):
         p = t.produce(label, name, data)
         if p['errorCode'] == 0:
             t.fetch('stored-' + label, name, p['baseOffset'])
+
+
+def packed(codec_id, payload, n=1, **fields):
+    """A batch of n records whose compressed body is exactly payload."""
+    from unittest import mock
+    with mock.patch.object(batch, 'compress', lambda c, d: payload):
+        return batch.batch([b'v'] * n, codec=codec_id, **fields)
+
+
+@case
+def compressed_bodies_that_are_odd(t):
+    """Refused by the same code, or stored byte for byte."""
+    one = batch.record(0, b'hello')
+    two = one + batch.record(1, b'world')
+    good = {c: batch.compress(c, two) for c in range(1, 5)}
+    names = {1: 'gzip', 2: 'snappy', 3: 'lz4', 4: 'zstd'}
+    rows = []
+    for c, data in good.items():
+        rows += [('%s-good' % names[c], packed(c, data, 2)), ('%s-cut' % names[c], packed(c, data[:-3], 2)),
+                 ('%s-cut-half' % names[c], packed(c, data[:len(data) // 2], 2)), ('%s-empty' % names[c], packed(c, b'', 2)),
+                 ('%s-tail' % names[c], packed(c, data + b'tail', 2)), ('%s-rubbish' % names[c], packed(c, b'no such thing', 2)),
+                 ('%s-one-too-few' % names[c], packed(c, batch.compress(c, one), 2)),
+                 ('%s-one-too-many' % names[c], packed(c, data, 1)),
+                 ('%s-record-cut' % names[c], packed(c, batch.compress(c, two[:-2]), 2)),
+                 ('%s-wrong-delta' % names[c], packed(c, batch.compress(c, batch.record(0) + batch.record(4)), 2)),
+                 ('%s-nothing-inside' % names[c], packed(c, batch.compress(c, b''), 1)),
+                 ('%s-twice' % names[c], packed(c, batch.compress(c, one) + batch.compress(c, batch.record(1, b'world')), 2)),
+                 ('%s-huge-length' % names[c], packed(c, batch.compress(c, batch.varint(1 << 28) + b'xyz'), 1))]
+    xerial = b'\x82SNAPPY\0' + struct.pack('>ii', 1, 1) + struct.pack('>i', len(good[2])) + good[2]
+    rows += [('snappy-xerial', packed(2, xerial, 2)), ('snappy-xerial-cut', packed(2, xerial[:-4], 2)),
+             ('snappy-xerial-head', packed(2, xerial[:16], 2)), ('gzip-no-crc', packed(1, good[1][:-8], 2))]
+    for label, data in rows:
+        name = t.topic('packed-' + label)
+        p = t.produce(label, name, data)
+        if p['errorCode'] == 0 and 'wrong-delta' not in label:
+            t.fetch('stored-' + label, name, p['baseOffset'])
+
+
+@case
+def record_lengths_that_lie(t):
+
+    def rec(length, body):
+        return batch.varint(length) + body
+    whole = batch.record(0, b'hello')
+    body = whole[1:]
+    rows = [('negative', rec(-1, body)), ('zero', rec(0, b'')), ('short', rec(len(body) - 1, body)), ('long', rec(len(body) + 1, body)),
+            ('huge', rec(2147483647, body)), ('endless-varint', b'\xff' * 11), ('key-past-end', rec(6, b'\0\0\0' + batch.varint(99) + b'ab')),
+            ('negative-headers', rec(6, b'\0\0\0\x01\x01' + batch.varint(-1))), ('many-headers', rec(8, b'\0\0\0\x01\x01' + batch.varint(60000))),
+            ('header-key-negative', rec(8, b'\0\0\0\x01\x01\x02' + batch.varint(-1) + b'\x01')),
+            ('value-minus-2', rec(6, b'\0\0\0\x01' + batch.varint(-2) + b'\0')), ('attributes', rec(6, b'\x7f\0\0\x01\x01\0')),
+            ('key-minus-5', rec(6, b'\0\0\0' + batch.varint(-5) + b'\x01\0'))]
+    for label, data in rows:
+        name = t.topic('lies-' + label)
+        t.produce(label, name, batch.batch((b'x',), records=data))
+        t.note('end-' + label, t.log_end(name))
+
+
+@case
+def timestamps_at_their_limits(t):
+    least, most = -9223372036854775808, 9223372036854775807
+    for kind in ('CreateTime', 'LogAppendTime'):
+        name = t.topic('ts-' + kind, 1, {'message.timestamp.type': kind, 'message.timestamp.after.max.ms': str(most)})
+        for label, fields in (('least', {'base_ts': least, 'max_ts': least, 'timestamps': [least]}),
+                              ('most', {'base_ts': most, 'max_ts': most, 'timestamps': [most]}),
+                              ('minus-5', {'timestamps': [-5]}), ('max-below', {'timestamps': [50], 'max_ts': -1}),
+                              ('max-wild', {'timestamps': [50], 'max_ts': most})):
+            t.produce('%s-%s' % (kind, label), name, batch.batch((b'v',), **fields))
+            time.sleep(0.005)  # the next append time is another
+        t.offsets('%s-by-time' % kind, name, 40)
+        t.offsets('%s-greatest' % kind, name, -3)
+        t.offsets('%s-far' % kind, name, most)
