@@ -325,7 +325,8 @@ static err_t check_rewrite(uint64_t plain, const struct batch_rules *rules, stru
         return ERR_WOULD_BLOCK;
     }
     if (plain > REWRITE_MAX) {
-        return err_set(info, ERR_INVALID_RECORD, "a batch of %" PRIu64 " plain bytes is too large to be written anew", plain);
+        return err_set(info, ERR_INVALID_RECORD, "a batch of %" PRIu64 " plain bytes is too large to be written anew",
+                       plain);
     }
     return ERR_OK;
 }

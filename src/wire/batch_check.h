@@ -32,8 +32,8 @@ struct batch_rules {
     enum codec codec;
     int level;
     struct decompress_limit decompress;
-    /* Plain bytes that may be worked on here and now, 0 = any number: more to decompress, or more than a sixteenth of it
-     * to rewrite, is refused with ERR_WOULD_BLOCK, to be checked again where it may take long. */
+    /* Plain bytes that may be worked on here and now, 0 = any number: more to decompress, or more than a sixteenth of
+     * it to rewrite, is refused with ERR_WOULD_BLOCK, to be checked again where it may take long. */
     uint64_t at_once;
 };
 

@@ -54,7 +54,8 @@ static void list_apis(const struct request *request, struct api_versions_respons
     bool unknown_version = request->kafka_error == ERR_UNSUPPORTED_VERSION;
     size_t count;
     const struct served_api *apis = served_apis(&count);
-    struct api_versions_response_api_version *keys = PROTO_ARRAY((struct arena *)&request->arena, count, api_versions_response_api_version);
+    struct api_versions_response_api_version *keys =
+        PROTO_ARRAY((struct arena *)&request->arena, count, api_versions_response_api_version);
 
     if (!keys) {
         return;
@@ -97,7 +98,8 @@ void handle_api_versions(struct request *request, const void *body)
 
     api_versions_response_init(&response);
     if (request->kafka_error == 0 && request->version >= 3) {
-        request->kafka_error = err_kafka_code(name_software(request->client, body) ? check_destination(request, body) : ERR_INVALID_REQUEST);
+        request->kafka_error = err_kafka_code(name_software(request->client, body) ? check_destination(request, body)
+                                                                                   : ERR_INVALID_REQUEST);
     }
     response.error_code = request->kafka_error;
     if (response.error_code == 0 || response.error_code == ERR_UNSUPPORTED_VERSION) {

@@ -24,7 +24,8 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
     if (err == ERR_OK) {
         struct log_offset offset = part->offset.v == TO_HIGH_WATERMARK ? partition->high_watermark : part->offset;
 
-        err = offset.v < 0 ? ERR_OFFSET_OUT_OF_RANGE : log_advance_start(partition->log, offset, partition->high_watermark);
+        err = offset.v < 0 ? ERR_OFFSET_OUT_OF_RANGE
+                           : log_advance_start(partition->log, offset, partition->high_watermark);
     }
     if (err == ERR_OK) {
         part->answer->low_watermark = log_start_offset(partition->log).v;
@@ -40,7 +41,8 @@ static void done(struct query *query)
     request_reply(call->request, &call->response);
 }
 
-static err_t check(const struct request *request, const struct meta_topic *topic, int32_t partition, unsigned *ret_shard)
+static err_t check(const struct request *request, const struct meta_topic *topic, int32_t partition,
+                   unsigned *ret_shard)
 {
     if (topic->internal) {
         return ERR_INVALID_TOPIC_EXCEPTION;
@@ -52,7 +54,8 @@ static err_t check(const struct request *request, const struct meta_topic *topic
 }
 
 static void start_partition(struct delete_call *call, struct str name, const struct asked_partition *asked,
-                            struct delete_part *part, struct delete_records_response_delete_records_partition_result *answer)
+                            struct delete_part *part,
+                            struct delete_records_response_delete_records_partition_result *answer)
 {
     const struct delete_records_request_delete_records_partition *wish = asked->partition;
     err_t err = ERR_OK;

@@ -3,16 +3,19 @@
 
 enum { ENDPOINT_BROKER = 1, ENDPOINT_CONTROLLER = 2 };
 
-static bool list_brokers(struct request *request, const struct describe_cluster_request *asked, struct describe_cluster_response *response)
+static bool list_brokers(struct request *request, const struct describe_cluster_request *asked,
+                         struct describe_cluster_response *response)
 {
     const struct meta_image *image = request_image(request);
 
-    response->brokers = PROTO_ARRAY(&request->arena, image->broker_count, describe_cluster_response_describe_cluster_broker);
+    response->brokers =
+        PROTO_ARRAY(&request->arena, image->broker_count, describe_cluster_response_describe_cluster_broker);
     for (uint32_t i = 0; response->brokers && i < image->broker_count; i++) {
         const struct meta_broker *broker = image->brokers[i];
         struct describe_cluster_response_describe_cluster_broker *answer = &response->brokers[response->brokers_count];
 
-        if ((broker->fenced && !asked->include_fenced_brokers) || !request_endpoint(request, broker, &answer->host, &answer->port)) {
+        if ((broker->fenced && !asked->include_fenced_brokers) ||
+            !request_endpoint(request, broker, &answer->host, &answer->port)) {
             continue;
         }
         answer->broker_id = broker->id.v;

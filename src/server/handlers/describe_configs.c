@@ -4,7 +4,9 @@
 
 #include <stdio.h>
 
-enum { TURN_NS = 2000000 }; /* a request can name as many resources as fit into a frame: others have their turns in between */
+enum {
+    TURN_NS = 2000000
+}; /* a request can name as many resources as fit into a frame: others have their turns in between */
 
 typedef struct describe_configs_request_describe_configs_resource resource_t;
 typedef struct describe_configs_response_describe_configs_result result_t;

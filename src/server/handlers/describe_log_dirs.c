@@ -33,7 +33,8 @@ static void serve(struct partition *partition, struct scatter_part *scattered)
 }
 
 /* Parts stand together by topic, since they were added so. */
-static bool answer_dir(struct dirs_call *call, struct log_dir *dir, struct describe_log_dirs_response_describe_log_dirs_result *answer)
+static bool answer_dir(struct dirs_call *call, struct log_dir *dir,
+                       struct describe_log_dirs_response_describe_log_dirs_result *answer)
 {
     struct arena *arena = &call->request->arena;
     struct describe_log_dirs_response_describe_log_dirs_partition *partitions =
@@ -100,7 +101,8 @@ static bool answer_dirs(struct dirs_call *call)
     int count = log_manager_dir_count(manager);
     bool ok = true;
 
-    call->response.results = PROTO_ARRAY(&call->request->arena, count, describe_log_dirs_response_describe_log_dirs_result);
+    call->response.results =
+        PROTO_ARRAY(&call->request->arena, count, describe_log_dirs_response_describe_log_dirs_result);
     if (!call->response.results) {
         return false;
     }
@@ -163,12 +165,18 @@ static bool add_all(struct dirs_call *call)
 static bool add_asked(struct dirs_call *call, const struct describe_log_dirs_request *body)
 {
     typedef struct describe_log_dirs_request_describable_log_dir_topic topic_t;
-    static const struct asked_layout layout = {
-        sizeof(topic_t), offsetof(topic_t, topic), 0, offsetof(topic_t, partitions), offsetof(topic_t, partitions_count), sizeof(int32_t), 0};
+    static const struct asked_layout layout = {sizeof(topic_t),
+                                               offsetof(topic_t, topic),
+                                               0,
+                                               offsetof(topic_t, partitions),
+                                               offsetof(topic_t, partitions_count),
+                                               sizeof(int32_t),
+                                               0};
     struct asked_partition *asked;
     size_t count;
 
-    if (!asked_partitions(&layout, body->topics, body->topics_count, ASKED_BY_TOPIC, &call->request->arena, &asked, &count)) {
+    if (!asked_partitions(&layout, body->topics, body->topics_count, ASKED_BY_TOPIC, &call->request->arena, &asked,
+                          &count)) {
         return false;
     }
     call->parts = arena_alloc_array(&call->request->arena, count, sizeof(*call->parts));

@@ -30,11 +30,13 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
 {
     struct producers_part *part = CONTAINER_OF(scattered, struct producers_part, part);
     struct scatter *scatter = scattered->leg->scatter;
-    struct producers_call *call = CONTAINER_OF(CONTAINER_OF(scatter, struct query, scatter), struct producers_call, query);
+    struct producers_call *call =
+        CONTAINER_OF(CONTAINER_OF(scatter, struct query, scatter), struct producers_call, query);
     err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_LEADER_OR_FOLLOWER;
 
     if (err == ERR_OK) {
-        err = log_producers(partition->log, &call->arenas[scattered->leg - scatter->legs], &part->producers, &part->count);
+        err = log_producers(partition->log, &call->arenas[scattered->leg - scatter->legs], &part->producers,
+                            &part->count);
     }
     answer_error(part->answer, err);
     query_part_done(scattered);
@@ -105,7 +107,8 @@ static bool start_topic(struct producers_call *call, const struct describe_produ
     answer->partitions_count = count;
     for (int32_t i = 0; answer->partitions && i < count; i++) {
         unsigned shard;
-        err_t err = topic ? request_partition_shard(call->request, topic, asked->partition_indexes[i], &shard) : topic_err;
+        err_t err =
+            topic ? request_partition_shard(call->request, topic, asked->partition_indexes[i], &shard) : topic_err;
 
         answer->partitions[i].partition_index = asked->partition_indexes[i];
         answer_error(&answer->partitions[i], err);
@@ -136,7 +139,8 @@ void handle_describe_producers(struct request *request, const void *body)
         call->request = request;
         call->parts = arena_alloc_array(&request->arena, count, sizeof(*call->parts));
         describe_producers_response_init(&call->response);
-        call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count, describe_producers_response_topic_response);
+        call->response.topics =
+            PROTO_ARRAY(&request->arena, asked->topics_count, describe_producers_response_topic_response);
         call->response.topics_count = asked->topics_count;
         ok = call->response.topics && call->parts && make_arenas(call);
     }

@@ -68,7 +68,8 @@ static int compare(const void *left, const void *right)
 }
 
 /* The asked names, sorted, without those before the cursor and without doubles. */
-static struct str *sorted_names(struct request *request, const struct describe_topic_partitions_request *asked, int32_t *ret_count)
+static struct str *sorted_names(struct request *request, const struct describe_topic_partitions_request *asked,
+                                int32_t *ret_count)
 {
     struct str *names = arena_alloc_array(&request->arena, (size_t)asked->topics_count, sizeof(*names));
     int32_t count = 0, kept = 0;
@@ -101,8 +102,8 @@ static void answer_asked(struct page *page, const struct describe_topic_partitio
     int32_t count;
     struct str *names = sorted_names(page->request, asked, &count);
 
-    page->response->topics =
-        PROTO_ARRAY(&page->request->arena, count, describe_topic_partitions_response_describe_topic_partitions_response_topic);
+    page->response->topics = PROTO_ARRAY(&page->request->arena, count,
+                                         describe_topic_partitions_response_describe_topic_partitions_response_topic);
     page->ok = names && page->response->topics;
     for (int32_t i = 0; page->ok && i < count && !page->response->next_cursor; i++) {
         const struct meta_topic *topic = meta_image_topic(image, names[i]);
@@ -117,7 +118,8 @@ static void answer_asked(struct page *page, const struct describe_topic_partitio
 
             answer->name = names[i];
             answer->topic_authorized_operations = OPERATIONS_ON_TOPIC;
-            answer->error_code = meta_check_topic_name(names[i], &info) == ERR_OK ? ERR_UNKNOWN_TOPIC_OR_PARTITION : ERR_INVALID_TOPIC_EXCEPTION;
+            answer->error_code = meta_check_topic_name(names[i], &info) == ERR_OK ? ERR_UNKNOWN_TOPIC_OR_PARTITION
+                                                                                  : ERR_INVALID_TOPIC_EXCEPTION;
         }
     }
 }

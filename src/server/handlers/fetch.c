@@ -14,7 +14,7 @@ enum {
 
 /* One item of the context. */
 struct slot {
-    err_t err;              /* it was not even asked */
+    err_t err; /* it was not even asked */
     struct fetch_part *part;
 };
 
@@ -27,7 +27,7 @@ struct fetch_call {
     struct loop *home;
     struct loop_message message;
     struct loop_message cancel_message; /* goes before the message that releases, and is gone when that arrives */
-    bool failed; /* no memory */
+    bool failed;                        /* no memory */
     struct wire_writer writer;
 };
 
@@ -78,7 +78,8 @@ static void finished(struct request *request)
 static bool add_range(struct request *request, const struct fetch_part *part, uint32_t len)
 {
     if (len >= SENDFILE_MIN) {
-        return net_reply_add(&request->reply, (struct net_part){.file = part->range.file, .position = part->range.position, .len = len});
+        return net_reply_add(&request->reply,
+                             (struct net_part){.file = part->range.file, .position = part->range.position, .len = len});
     }
     struct buf *buf = buf_create(len);
     size_t got = 0;
@@ -97,7 +98,8 @@ static bool add_memory(struct request *request, struct buf *buf, size_t from, si
     if (from == to) {
         return true;
     }
-    if (net_reply_add(&request->reply, (struct net_part){.buf = buf_ref(buf), .bytes = SLICE(buf->data + from, to - from)})) {
+    if (net_reply_add(&request->reply,
+                      (struct net_part){.buf = buf_ref(buf), .bytes = SLICE(buf->data + from, to - from)})) {
         return true;
     }
     buf_unref(buf);
@@ -148,7 +150,8 @@ static uint32_t fitting(const struct fetch_part *part, uint32_t left, bool first
     if (len <= allowed || first) {
         return len;
     }
-    if (allowed < sizeof(head) || file->io->ops->pread(file, head, sizeof(head), part->range.position, &got, NULL) != ERR_OK ||
+    if (allowed < sizeof(head) ||
+        file->io->ops->pread(file, head, sizeof(head), part->range.position, &got, NULL) != ERR_OK ||
         got != sizeof(head) || batch_size(head) > allowed) {
         return 0;
     }
@@ -156,7 +159,8 @@ static uint32_t fitting(const struct fetch_part *part, uint32_t left, bool first
 }
 
 /* Where to go instead (KIP-951). */
-static void answer_leader(const struct fetch_call *call, const struct fetch_item *item, struct fetch_response_partition_data *answer)
+static void answer_leader(const struct fetch_call *call, const struct fetch_item *item,
+                          struct fetch_response_partition_data *answer)
 {
     const struct meta_topic *topic;
     err_t err;
@@ -174,7 +178,8 @@ static void answer_leader(const struct fetch_call *call, const struct fetch_item
     }
 }
 
-static bool answer_aborted(const struct fetch_call *call, const struct fetch_part *part, struct fetch_response_partition_data *answer)
+static bool answer_aborted(const struct fetch_call *call, const struct fetch_part *part,
+                           struct fetch_response_partition_data *answer)
 {
     struct fetch_response_aborted_transaction *aborted;
 
@@ -194,7 +199,8 @@ static bool answer_aborted(const struct fetch_call *call, const struct fetch_par
     return true;
 }
 
-static bool answer_partition(const struct fetch_call *call, int32_t index, uint32_t len, struct fetch_response_partition_data *answer)
+static bool answer_partition(const struct fetch_call *call, int32_t index, uint32_t len,
+                             struct fetch_response_partition_data *answer)
 {
     const struct fetch_item *item = &call->context.items[index];
     const struct slot *slot = &call->slots[index];
@@ -276,8 +282,9 @@ static void answer(struct fetch_call *call)
     fetch_response_init(&response);
     response.error_code = err_kafka_code(call->context.err);
     response.session_id = call->context.session_id;
-    call->failed = !build(call, &response) || proto_encode_response(request->proto, request->version, request->correlation_id,
-                                                                    &response, &call->writer) != ERR_OK;
+    call->failed =
+        !build(call, &response) || proto_encode_response(request->proto, request->version, request->correlation_id,
+                                                         &response, &call->writer) != ERR_OK;
     loop_run(request->loop, &call->message, answer_on_loop);
 }
 
@@ -293,7 +300,8 @@ static uint32_t not_negative(int32_t value)
     return value > 0 ? (uint32_t)value : 0;
 }
 
-static void start_item(struct fetch_call *call, const struct fetch_item *item, struct slot *slot, struct fetch_part *part)
+static void start_item(struct fetch_call *call, const struct fetch_item *item, struct slot *slot,
+                       struct fetch_part *part)
 {
     struct request *request = call->request;
     unsigned shard;
@@ -303,8 +311,9 @@ static void start_item(struct fetch_call *call, const struct fetch_item *item, s
     if (!topic) {
         return;
     }
-    slot->err = call->fetch.isolation == READ_REPLICA ? ERR_NOT_LEADER_OR_FOLLOWER /* no other broker has a replica */
-                                                      : request_partition_shard(request, topic, item->partition, &shard);
+    slot->err = call->fetch.isolation == READ_REPLICA
+                    ? ERR_NOT_LEADER_OR_FOLLOWER /* no other broker has a replica */
+                    : request_partition_shard(request, topic, item->partition, &shard);
     if (slot->err != ERR_OK) {
         return;
     }
@@ -336,7 +345,9 @@ static void start(struct fetch_call *call)
     }
     int32_t replica_id = call->request->version >= 15 ? body->replica_state.replica_id : body->replica_id;
 
-    call->fetch.isolation = replica_id >= 0 ? READ_REPLICA : body->isolation_level == 1 ? READ_COMMITTED : READ_UNCOMMITTED;
+    call->fetch.isolation = replica_id >= 0              ? READ_REPLICA
+                            : body->isolation_level == 1 ? READ_COMMITTED
+                                                         : READ_UNCOMMITTED;
     call->fetch.done = done;
     call->fetch.released = released;
     for (size_t i = 0; i < count; i++) {
@@ -354,7 +365,8 @@ static void open_on_home(struct loop_message *message)
     struct request *request = call->request;
     struct fetch_sessions *sessions = server_shard_current(request->server)->fetch_sessions;
 
-    if (!fetch_context_open(sessions, call->body, request->version, loop_wall_ms(call->home), &request->arena, &call->context)) {
+    if (!fetch_context_open(sessions, call->body, request->version, loop_wall_ms(call->home), &request->arena,
+                            &call->context)) {
         call->failed = true;
         loop_run(request->loop, &call->message, answer_on_loop);
     } else if (call->context.err != ERR_OK) {
@@ -394,7 +406,8 @@ void handle_fetch(struct request *request, const void *body)
     }
     call->request = request;
     call->body = fetch;
-    call->home = runtime_shard(server->runtime, fetch_session_shard(fetch->session_id, server->shard_count, loop_index(request->loop)));
+    call->home = runtime_shard(server->runtime,
+                               fetch_session_shard(fetch->session_id, server->shard_count, loop_index(request->loop)));
     wire_writer_init(&call->writer, 0);
     request->state = call;
     request->cancel = cancel;

@@ -70,7 +70,9 @@ static void answer(struct find_call *call)
         coordinator_answer one = find(request, body->key_type, body->key);
 
         response.error_code = request->kafka_error = one.error_code;
-        response.error_message = request->version < 1 ? STR_NULL : one.error_code == 0 ? STR("NONE") : one.error_message;
+        response.error_message = request->version < 1  ? STR_NULL
+                                 : one.error_code == 0 ? STR("NONE")
+                                                       : one.error_message;
         response.node_id = one.node_id;
         response.host = one.host;
         response.port = one.port;

@@ -11,8 +11,8 @@ static void done(struct meta_call *call)
     struct request *request = CONTAINER_OF(call, struct forwarded_call, call)->request;
 
     if (call->err != ERR_OK) {
-        trace(TRACE_WARN, "controller_call_failed", "api=%s error=%s reason=\"%s\"", request->proto->name, err_name(call->err),
-              call->info.text);
+        trace(TRACE_WARN, "controller_call_failed", "api=%s error=%s reason=\"%s\"", request->proto->name,
+              err_name(call->err), call->info.text);
         request_no_reply(request, true);
     } else {
         request_reply(request, call->response);

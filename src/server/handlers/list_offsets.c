@@ -40,7 +40,8 @@ static struct offsets_call *call_of(struct scatter_part *part)
     return CONTAINER_OF(CONTAINER_OF(part->leg->scatter, struct query, scatter), struct offsets_call, query);
 }
 
-static void answer_offset(struct offsets_part *part, int64_t timestamp, struct log_offset offset, struct leader_epoch epoch)
+static void answer_offset(struct offsets_part *part, int64_t timestamp, struct log_offset offset,
+                          struct leader_epoch epoch)
 {
     part->answer->timestamp = timestamp;
     part->answer->offset = offset.v;
@@ -145,8 +146,10 @@ static bool answer(struct partition *partition, struct offsets_part *part) SHARD
         answer_offset(part, -1, LOG_OFFSET(OFFSET_NONE), LEADER_EPOCH(EPOCH_NONE)); /* no tiered storage */
         return true;
     default:
-        part->lookup = (struct log_lookup){
-            .log = partition->log, .timestamp_ms = timestamp == MAX_TIMESTAMP ? LOG_TIME_MAX : timestamp, .limit = limit, .done = looked_up};
+        part->lookup = (struct log_lookup){.log = partition->log,
+                                           .timestamp_ms = timestamp == MAX_TIMESTAMP ? LOG_TIME_MAX : timestamp,
+                                           .limit = limit,
+                                           .done = looked_up};
         log_lookup_start(&part->lookup);
         return false;
     }
@@ -267,7 +270,9 @@ void handle_list_offsets(struct request *request, const void *body)
         return;
     }
     call->request = request;
-    call->isolation = asked->replica_id >= 0 ? READ_REPLICA : asked->isolation_level == 1 ? READ_COMMITTED : READ_UNCOMMITTED;
+    call->isolation = asked->replica_id >= 0        ? READ_REPLICA
+                      : asked->isolation_level == 1 ? READ_COMMITTED
+                                                    : READ_UNCOMMITTED;
     list_offsets_response_init(&call->response);
     if (start(call, asked)) {
         query_start(&call->query);

@@ -15,7 +15,8 @@ static bool answer_brokers(struct metadata_call *call, const struct meta_image *
 {
     struct metadata_response *response = &call->response;
 
-    response->brokers = PROTO_ARRAY(&call->request->arena, image->broker_count, metadata_response_metadata_response_broker);
+    response->brokers =
+        PROTO_ARRAY(&call->request->arena, image->broker_count, metadata_response_metadata_response_broker);
     for (uint32_t i = 0; response->brokers && i < image->broker_count; i++) {
         const struct meta_broker *broker = image->brokers[i];
         struct metadata_response_metadata_response_broker *answer = &response->brokers[response->brokers_count];
@@ -87,8 +88,8 @@ static err_t absent(struct str name, err_t creation)
 }
 
 /* What is asked for twice is answered once, also where it is by name and by id. */
-static bool is_first(struct map *seen, const struct meta_topic *topic, const struct metadata_request_metadata_request_topic *asked,
-                     bool by_id, bool *ret_ok)
+static bool is_first(struct map *seen, const struct meta_topic *topic,
+                     const struct metadata_request_metadata_request_topic *asked, bool by_id, bool *ret_ok)
 {
     struct slice key = topic || !by_id ? map_key_str(topic ? topic->name : asked->name) : MAP_KEY_OF(asked->topic_id);
 
@@ -107,7 +108,8 @@ static bool answer_asked(struct metadata_call *call, const struct meta_image *im
     bool ok = true;
 
     map_init(&seen);
-    response->topics = PROTO_ARRAY(&call->request->arena, body->topics_count, metadata_response_metadata_response_topic);
+    response->topics =
+        PROTO_ARRAY(&call->request->arena, body->topics_count, metadata_response_metadata_response_topic);
     for (int32_t i = 0; response->topics && ok && i < body->topics_count; i++) {
         const struct metadata_request_metadata_request_topic *asked = &body->topics[i];
         bool by_id = call->request->version >= FIRST_VERSION_BY_ID && !asked->name.data;
@@ -136,7 +138,8 @@ static bool answer_all(struct metadata_call *call, const struct meta_image *imag
     struct metadata_response *response = &call->response;
     bool ok = true;
 
-    response->topics = PROTO_ARRAY(&call->request->arena, image->topic_count, metadata_response_metadata_response_topic);
+    response->topics =
+        PROTO_ARRAY(&call->request->arena, image->topic_count, metadata_response_metadata_response_topic);
     for (uint32_t i = 0; response->topics && ok && i < image->topic_count; i++) {
         ok = answer_topic(call, image->topics[i], &response->topics[response->topics_count++]);
     }

@@ -36,7 +36,8 @@ static void done(struct query *query)
     request_reply(call->request, &call->response);
 }
 
-static bool start_topic(struct epoch_call *call, const struct offset_for_leader_epoch_request_offset_for_leader_topic *asked,
+static bool start_topic(struct epoch_call *call,
+                        const struct offset_for_leader_epoch_request_offset_for_leader_topic *asked,
                         struct offset_for_leader_epoch_response_offset_for_leader_topic_result *answer)
 {
     struct arena *arena = &call->request->arena;
@@ -56,7 +57,8 @@ static bool start_topic(struct epoch_call *call, const struct offset_for_leader_
         answer->partitions[i].partition = partition;
         answer->partitions[i].error_code = err_kafka_code(partition_err);
         if (partition_err == ERR_OK) {
-            parts[i] = (struct epoch_part){{.topic_id = topic->id, .partition_index = partition}, &asked->partitions[i], &answer->partitions[i]};
+            parts[i] = (struct epoch_part){
+                {.topic_id = topic->id, .partition_index = partition}, &asked->partitions[i], &answer->partitions[i]};
             scatter_add(&call->query.scatter, &parts[i].part, shard);
         }
     }
@@ -73,8 +75,8 @@ void handle_offset_for_leader_epoch(struct request *request, const void *body)
     if (ok) {
         call->request = request;
         offset_for_leader_epoch_response_init(&call->response);
-        call->response.topics =
-            PROTO_ARRAY(&request->arena, asked->topics_count, offset_for_leader_epoch_response_offset_for_leader_topic_result);
+        call->response.topics = PROTO_ARRAY(&request->arena, asked->topics_count,
+                                            offset_for_leader_epoch_response_offset_for_leader_topic_result);
         call->response.topics_count = asked->topics_count;
         ok = call->response.topics != NULL;
     }

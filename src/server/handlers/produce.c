@@ -4,8 +4,8 @@
 
 enum {
     BY_ID_VERSION = 13,
-    /* Plain bytes that one request may have decompressed on its shard, whose other clients wait meanwhile. The rest of a
-     * request that asks for more is checked on a blocking thread. */
+    /* Plain bytes that one request may have decompressed on its shard, whose other clients wait meanwhile. The rest of
+     * a request that asks for more is checked on a blocking thread. */
     AT_ONCE_MAX = 4 * 1024 * 1024,
 };
 
@@ -39,7 +39,8 @@ struct produce_call {
 };
 
 /* Kafka answers per record only for the errors that records cause. */
-static void answer_record_errors(struct produce_call *call, const struct batch_verdict *verdict, const struct batch_rules *rules,
+static void answer_record_errors(struct produce_call *call, const struct batch_verdict *verdict,
+                                 const struct batch_rules *rules,
                                  struct produce_response_partition_produce_response *answer)
 {
     struct arena *arena = &call->request->arena;
@@ -59,7 +60,8 @@ static void answer_record_errors(struct produce_call *call, const struct batch_v
     }
 }
 
-static void answer_error(struct produce_call *call, struct produce_response_partition_produce_response *answer, err_t err, const char *text)
+static void answer_error(struct produce_call *call, struct produce_response_partition_produce_response *answer,
+                         err_t err, const char *text)
 {
     call->any_error = true;
     answer->error_code = call->request->kafka_error = err_kafka_code(err);
@@ -86,7 +88,8 @@ static struct batch_rules rules_of(const struct produce_call *call, const struct
         .produce_version = call->request->version,
         .has_transactional_id = call->body->transactional_id.data != NULL,
         .compacted = config->cleanup & CLEANUP_COMPACT,
-        .timestamp_type = config->timestamp_type == TOPIC_TIMESTAMP_LOG_APPEND_TIME ? TIMESTAMP_LOG_APPEND : TIMESTAMP_CREATE,
+        .timestamp_type =
+            config->timestamp_type == TOPIC_TIMESTAMP_LOG_APPEND_TIME ? TIMESTAMP_LOG_APPEND : TIMESTAMP_CREATE,
         .now_ms = loop_wall_ms(call->request->loop),
         .timestamp_before_max_ms = config->message_timestamp_before_max_ms,
         .timestamp_after_max_ms = config->message_timestamp_after_max_ms,
@@ -113,7 +116,8 @@ static void check(struct produce_call *call, struct checked *checked, struct com
         return;
     }
     checked->verdict.record_errors = record_errors;
-    checked->err = batch_check(checked->data->records.bytes, &checked->rules, scratch, &checked->verdict, &checked->info);
+    checked->err =
+        batch_check(checked->data->records.bytes, &checked->rules, scratch, &checked->verdict, &checked->info);
     if (checked->err != ERR_OK) {
         answer_record_errors(call, &checked->verdict, &checked->rules, checked->answer);
     }
@@ -187,7 +191,8 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
         checked.err = ERR_INVALID_TOPIC_EXCEPTION;
     }
     if (checked.err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
-        checked.err = call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
+        checked.err =
+            call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
     }
     if (check_now(call, &checked)) {
         take(call, &checked);
@@ -249,7 +254,8 @@ static bool start_topic(struct produce_call *call, const struct produce_request_
     return answer->partition_responses != NULL;
 }
 
-static void answer_part(struct produce_call *call, const struct produce_part *part, struct produce_response_partition_produce_response *answer)
+static void answer_part(struct produce_call *call, const struct produce_part *part,
+                        struct produce_response_partition_produce_response *answer)
 {
     answer->log_start_offset = part->log_start_offset.v;
     if (part->err != ERR_OK) {
@@ -297,7 +303,8 @@ static bool prepare(struct produce_call *call, struct request *request, const st
     call->answers = arena_alloc_array(arena, count, sizeof(*call->answers));
     produce_response_init(&call->response);
     call->response.responses = PROTO_ARRAY(arena, body->topic_data_count, produce_response_topic_produce_response);
-    if (!call->parts || !call->verdicts || !call->answers || !call->response.responses || !produce_init(&call->produce, arena)) {
+    if (!call->parts || !call->verdicts || !call->answers || !call->response.responses ||
+        !produce_init(&call->produce, arena)) {
         return false;
     }
     call->produce.acks = body->acks;
