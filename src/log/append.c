@@ -536,7 +536,8 @@ static void flush_by_amount(struct log *log)
 {
     const struct log_segment *active = log_active(log);
 
-    if (log->end - log->durable >= log->config.flush_messages || active->size - active->synced >= FLUSH_BYTES) {
+    if (log->end - log->durable >= log->config.flush_messages ||
+        (active->size - active->synced >= FLUSH_BYTES && !log_flush_running(log))) {
         log_flush_now(log, false);
     } else if (active->size - MAX(log->smoothed, active->synced) >= SMOOTH_BYTES) {
         log_smooth(log);

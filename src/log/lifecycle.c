@@ -319,7 +319,7 @@ static void close_done(struct job *job)
         log->durable = log->end;
         log_publish(log);
     } else {
-        atomic_fetch_add(&log->manager->unclean_closes, 1);
+        atomic_fetch_add(&log->dir->unclean_closes, 1);
     }
     log_detach(log);
     log_free(log);

@@ -557,6 +557,8 @@ static void settle_offsets(struct log *log)
     log->staged_end = log->end;
     log->durable = log->end;
     log->high_watermark = MAX(MIN(atomic_load(&log->checkpoint->high_watermark), log->end), log->start);
+    /* Transactions that ended below it hold nothing back. */
+    producer_state_replicated(&log->producers, log->high_watermark);
     epoch_cache_truncate_end(&log->epochs, log->end);
     epoch_cache_truncate_start(&log->epochs, log->start);
     log->smoothed = log_active(log)->size;

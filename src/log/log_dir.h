@@ -20,6 +20,7 @@ struct log_dir {
     /* Any thread. */
     _Atomic bool failed;
     _Atomic uint32_t log_count;           /* logs that are open here */
+    _Atomic uint32_t unclean_closes;      /* and those that could not be closed as they should */
     _Atomic bool full;                    /* the reserve is used up */
     _Atomic bool dirty[CHECKPOINT_KINDS]; /* a checkpoint differs from its file */
     _Atomic(const char *) failure;        /* why; set once */

@@ -167,7 +167,6 @@ struct log_manager {
     unsigned shard_count;
     struct log_shard *shards; /* one per shard loop */
     struct keeper *keeper;    /* checkpoints and space: manager.c */
-    _Atomic uint32_t unclean_closes, open_logs;
 };
 
 /* --- log_state.c ---------------------------------------------------------------- */

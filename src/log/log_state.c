@@ -70,7 +70,6 @@ void log_attach(struct log *log, struct log_shard *shard)
 {
     log->shard = shard;
     list_push_back(&shard->logs, &log->all_node);
-    atomic_fetch_add(&log->manager->open_logs, 1);
     log_publish(log);
 }
 
@@ -79,7 +78,6 @@ void log_detach(struct log *log)
     list_remove(&log->all_node);
     list_remove(&log->busy_node);
     list_remove(&log->flush_node);
-    atomic_fetch_sub(&log->manager->open_logs, 1);
 }
 
 bool log_push_segment(struct log *log, struct log_segment *segment)

@@ -471,8 +471,6 @@ err_t log_manager_open(struct runtime *runtime, const struct broker_config *conf
 
 void log_manager_close(struct log_manager *manager, bool clean)
 {
-    bool closed = atomic_load(&manager->open_logs) == 0 && atomic_load(&manager->unclean_closes) == 0;
-
     for (int i = 0; i < manager->dir_count; i++) {
         struct log_dir *dir = manager->dirs[i];
         struct err_info info = {""};
@@ -482,7 +480,7 @@ void log_manager_close(struct log_manager *manager, bool clean)
         }
         err_t err = log_dir_write_checkpoints(dir, BIT(CHECKPOINT_KINDS) - 1, true, &info);
 
-        if (err == ERR_OK && clean && closed) {
+        if (err == ERR_OK && clean && atomic_load(&dir->log_count) == 0 && atomic_load(&dir->unclean_closes) == 0) {
             err = log_dir_write_clean_marker(dir, &info);
         }
         if (err != ERR_OK) {

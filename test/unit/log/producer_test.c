@@ -259,6 +259,7 @@ START_TEST(transactions_hold_back_the_unstable_offset_and_aborted_ones_are_liste
             ck_assert_int_eq(aborted(&fx, log, 0, 4, &first), 1);
             ck_assert_int_eq(first, 0);
             ck_assert_int_eq(aborted(&fx, log, 3, 4, &first), 0);
+            ck_assert_int_eq(log_first_unstable_offset(log).v, 4);
             log = restart(&fx, log, clean, "t");
         }
         ck_assert_int_eq(file_bytes(path_in(&fx, "t-0/00000000000000000000.txnindex")), TXN_ENTRY_SIZE);
