@@ -10,6 +10,18 @@ static struct group_part *part_of(struct scatter_part *scattered)
     return CONTAINER_OF(scattered, struct group_part, part);
 }
 
+/* The part's share is what the parts before it have left. Its leg is not done before this returns, whatever it says. */
+static void serve_within_limit(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
+{
+    struct group_call *call = part->call;
+    size_t left = atomic_load_explicit(&call->answer_left, memory_order_relaxed);
+
+    part->arena.limit = MAX(left, (size_t)1);
+    call->ops->serve(part, coordinator);
+    while (!atomic_compare_exchange_weak(&call->answer_left, &left, left - MIN(left, part->arena.total))) {
+    }
+}
+
 static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct group_part *part = part_of(scattered);
@@ -17,7 +29,7 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
     err_t err = groups_coordinator_here(part->call->request->server->groups, scattered->partition_index, &coordinator);
 
     if (err == ERR_OK) {
-        part->call->ops->serve(part, coordinator);
+        serve_within_limit(part, coordinator);
     } else {
         group_part_done(part, err);
     }
@@ -65,6 +77,7 @@ void *group_call_create(struct request *request, const void *body, size_t size, 
         call->request = request;
         call->body = body;
         call->ops = ops;
+        atomic_init(&call->answer_left, (size_t)GROUP_ANSWER_MAX);
     }
     if (!call || !query_init(&call->query, &query_ops, &request->arena) || !make_parts(call, MAX(count, 0))) {
         request_out_of_memory(request);

@@ -34,7 +34,11 @@ struct group_call {
     const struct group_call_ops *ops;
     struct group_part *parts;
     int32_t count;
+    _Atomic size_t answer_left; /* of GROUP_ANSWER_MAX */
 };
+
+/* What the parts of one answer may take together: a group can be named as often as fits into a frame. */
+enum { GROUP_ANSWER_MAX = 64 * 1024 * 1024 };
 
 /* A call of `size` bytes (an API's own struct) for `count` groups, in the request's arena. NULL: the request was ended
  * for lack of memory. */

@@ -148,7 +148,8 @@ void conn_touch(struct conn *conn)
 }
 
 /* Of the connection that was longest idle when the timer was set. One that has
- * requests in flight, or that we do not read from, is not idle. */
+ * requests in flight, or that we do not read from, is not idle, unless its
+ * client has said that it sends no more: it may have gone. */
 static void idle_timer_fired(struct loop_timer *timer)
 {
     struct net_shard *shard = CONTAINER_OF(timer, struct net_shard, idle_timer);
@@ -161,7 +162,7 @@ static void idle_timer_fired(struct loop_timer *timer)
         if (idle_at(shard, conn) > loop_now_ns(shard->loop)) {
             break;
         }
-        if (conn->reply_count > 0 || !reading_wanted(conn)) {
+        if ((conn->reply_count > 0 || !reading_wanted(conn)) && !conn->leaving) {
             conn_touch(conn);
         } else {
             conn_close(conn);

@@ -107,7 +107,8 @@ class Server:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         words = [program]
-        for override in ("listeners=PLAINTEXT://127.0.0.1:%d" % self.port, "log.dirs=" + self.dir + "/log", *overrides):
+        for override in ("listeners=PLAINTEXT://127.0.0.1:%d" % self.port, "log.dirs=" + self.dir + "/log",
+                         "barnabas.shards=2", *overrides):
             words += ["--override", override]
         with open(self.log, "wb") as err:
             self.process = subprocess.Popen(words, stdout=err, stderr=err, cwd=self.dir)
