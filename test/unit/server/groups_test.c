@@ -1,0 +1,494 @@
+/* Groups over the real server: what a client sees, and what a restart leaves. */
+#include "server_fixture.h"
+
+#include "check_main.h"
+
+#include <fcntl.h>
+
+static struct fixture fixture;
+static int fd;
+
+static const char *const settings[] = {"group.initial.rebalance.delay.ms=0", "offsets.topic.num.partitions=4",
+                                       "offsets.retention.check.interval.ms=50", "group.min.session.timeout.ms=100",
+                                       "group.max.size=50"};
+
+static void restart(void)
+{
+    close(fd);
+    server_stop(&fixture.server);
+    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fd = client_connect(&fixture);
+}
+
+static void find_coordinator(void)
+{
+    struct find_coordinator_request request;
+    struct find_coordinator_response response;
+    struct str key = STR("g");
+
+    find_coordinator_request_init(&request);
+    request.coordinator_keys = &key;
+    request.coordinator_keys_count = 1;
+    client_call(&fixture, fd, API_KEY_FIND_COORDINATOR, 4, &request, &response);
+    ck_assert_int_eq(response.coordinators[0].error_code, 0);
+    ck_assert_int_eq(response.coordinators[0].port, fixture.port);
+}
+
+static void start(void)
+{
+    trace_set_level(TRACE_ERROR);
+    strcpy(fixture.dir, "/tmp/barnabas-test-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(fixture.dir));
+    arena_init(&fixture.arena, 0);
+    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fd = client_connect(&fixture);
+    client_create_topic(&fixture, fd, "t", 4);
+    find_coordinator();
+}
+
+static void stop(void)
+{
+    close(fd);
+    fixture_stop(&fixture);
+}
+
+/* ------------------------------------------------------------------ offsets */
+
+struct commit_how {
+    const char *group, *topic, *member, *metadata;
+    int32_t partition, generation; /* generation: 0 = outside of any */
+    int64_t offset, retention_ms;
+    int16_t version; /* 0: 8 */
+};
+
+static int16_t commit(struct commit_how how)
+{
+    struct offset_commit_request request;
+    struct offset_commit_request_offset_commit_request_topic topic;
+    struct offset_commit_request_offset_commit_request_partition partition;
+    struct offset_commit_response response;
+
+    offset_commit_request_init(&request);
+    offset_commit_request_offset_commit_request_topic_init(&topic);
+    offset_commit_request_offset_commit_request_partition_init(&partition);
+    request.group_id = str_of(how.group);
+    request.generation_id_or_member_epoch = how.generation > 0 ? how.generation : -1;
+    request.member_id = str_of(how.member ? how.member : "");
+    request.retention_time_ms = how.retention_ms ? how.retention_ms : -1;
+    request.topics = &topic;
+    request.topics_count = 1;
+    topic.name = str_of(how.topic ? how.topic : "t");
+    topic.partitions = &partition;
+    topic.partitions_count = 1;
+    partition.partition_index = how.partition;
+    partition.committed_offset = how.offset;
+    partition.committed_metadata = str_of(how.metadata);
+    client_call(&fixture, fd, API_KEY_OFFSET_COMMIT, how.version ? how.version : 8, &request, &response);
+    return response.topics[0].partitions[0].error_code;
+}
+
+/* All offsets of a group; asks again while it is being loaded. */
+static struct offset_fetch_response_offset_fetch_response_group fetch_all(const char *group)
+{
+    struct offset_fetch_request request;
+    struct offset_fetch_request_offset_fetch_request_group asked;
+    struct offset_fetch_response response;
+
+    offset_fetch_request_init(&request);
+    offset_fetch_request_offset_fetch_request_group_init(&asked);
+    request.groups = &asked;
+    request.groups_count = 1;
+    asked.group_id = str_of(group);
+    asked.topics_count = -1;
+    do {
+        client_call(&fixture, fd, API_KEY_OFFSET_FETCH, 9, &request, &response);
+    } while (response.groups[0].error_code == ERR_COORDINATOR_LOAD_IN_PROGRESS);
+    ck_assert_int_eq(response.groups[0].error_code, 0);
+    return response.groups[0];
+}
+
+/* -1 when there is none. */
+static int64_t committed(const char *group, int32_t partition)
+{
+    struct offset_fetch_response_offset_fetch_response_group got = fetch_all(group);
+
+    for (int32_t i = 0; got.topics_count > 0 && i < got.topics[0].partitions_count; i++) {
+        if (got.topics[0].partitions[i].partition_index == partition) {
+            return got.topics[0].partitions[i].committed_offset;
+        }
+    }
+    return -1;
+}
+
+static int32_t list_groups(void)
+{
+    struct list_groups_request request;
+    struct list_groups_response response;
+
+    list_groups_request_init(&request);
+    do {
+        client_call(&fixture, fd, API_KEY_LIST_GROUPS, 4, &request, &response);
+    } while (response.error_code == ERR_COORDINATOR_LOAD_IN_PROGRESS);
+    ck_assert_int_eq(response.error_code, 0);
+    return response.groups_count;
+}
+
+START_TEST(offsets_of_many_groups_survive_a_restart)
+{
+    char group[16];
+
+    start();
+    for (int i = 0; i < 40; i++) {
+        snprintf(group, sizeof(group), "g%d", i);
+        ck_assert_int_eq(commit((struct commit_how){.group = group, .partition = i % 4, .offset = 100 + i, .metadata = "kept"}), 0);
+    }
+    ck_assert_int_eq(commit((struct commit_how){.group = "g7", .partition = 3, .offset = 1000}), 0);
+    restart();
+    for (int i = 0; i < 40; i++) {
+        snprintf(group, sizeof(group), "g%d", i);
+        struct offset_fetch_response_offset_fetch_response_group got = fetch_all(group);
+
+        ck_assert_int_eq(got.topics_count, 1);
+        ck_assert_int_eq(got.topics[0].partitions[0].committed_offset, i == 7 ? 1000 : 100 + i);
+        ck_assert(str_equal(got.topics[0].partitions[0].metadata, i == 7 ? STR("") : STR("kept")));
+    }
+    ck_assert_int_eq(list_groups(), 40);
+    stop();
+}
+END_TEST
+
+static int16_t delete_group(const char *group)
+{
+    struct delete_groups_request request;
+    struct delete_groups_response response;
+    struct str name = str_of(group);
+
+    delete_groups_request_init(&request);
+    request.groups_names = &name;
+    request.groups_names_count = 1;
+    client_call(&fixture, fd, API_KEY_DELETE_GROUPS, 2, &request, &response);
+    return response.results[0].error_code;
+}
+
+/* B39 */
+START_TEST(a_deleted_group_does_not_come_back)
+{
+    start();
+    commit((struct commit_how){.group = "a", .offset = 1});
+    commit((struct commit_how){.group = "b", .offset = 2});
+    ck_assert_int_eq(delete_group("a"), 0);
+    ck_assert_int_eq(delete_group("a"), ERR_GROUP_ID_NOT_FOUND);
+    ck_assert_int_eq(committed("a", 0), -1);
+    restart();
+    ck_assert_int_eq(committed("a", 0), -1);
+    ck_assert_int_eq(committed("b", 0), 2);
+    ck_assert_int_eq(list_groups(), 1);
+    stop();
+}
+END_TEST
+
+START_TEST(offsets_of_a_deleted_topic_are_forgotten)
+{
+    struct delete_topics_request request;
+    struct delete_topics_response response;
+    struct str name = STR("gone");
+
+    start();
+    client_create_topic(&fixture, fd, "gone", 1);
+    commit((struct commit_how){.group = "g", .topic = "gone", .offset = 5});
+    commit((struct commit_how){.group = "g", .offset = 6});
+    delete_topics_request_init(&request);
+    request.topic_names = &name;
+    request.topic_names_count = 1;
+    client_call(&fixture, fd, API_KEY_DELETE_TOPICS, 5, &request, &response);
+    ck_assert_int_eq(response.responses[0].error_code, 0);
+    ck_assert_int_eq(fetch_all("g").topics_count, 1);
+    restart();
+    ck_assert_int_eq(fetch_all("g").topics_count, 1);
+    ck_assert_int_eq(committed("g", 0), 6);
+    stop();
+}
+END_TEST
+
+/* B38: versions 2 to 4 may say how long. */
+START_TEST(an_offset_goes_when_its_time_is_over_and_the_group_with_the_last)
+{
+    start();
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .offset = 1, .version = 3, .retention_ms = 1}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .offset = 2, .partition = 1, .version = 3, .retention_ms = 100000}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "h", .offset = 3, .version = 3, .retention_ms = 1}), 0);
+    usleep(200000);
+    ck_assert_int_eq(committed("g", 0), -1);
+    ck_assert_int_eq(committed("g", 1), 2);
+    ck_assert_int_eq(list_groups(), 1);
+    restart();
+    ck_assert_int_eq(committed("g", 0), -1);
+    ck_assert_int_eq(committed("g", 1), 2);
+    ck_assert_int_eq(list_groups(), 1);
+    stop();
+}
+END_TEST
+
+/* ------------------------------------------------------------------ members */
+
+static void send_join(int to, const char *group, struct str member_id, int16_t version)
+{
+    struct join_group_request request;
+    struct join_group_request_join_group_request_protocol protocol;
+
+    join_group_request_init(&request);
+    join_group_request_join_group_request_protocol_init(&protocol);
+    request.group_id = str_of(group);
+    request.session_timeout_ms = 10000;
+    request.rebalance_timeout_ms = 5000;
+    request.member_id = member_id;
+    request.protocol_type = STR("consumer");
+    request.protocols = &protocol;
+    request.protocols_count = 1;
+    protocol.name = STR("range");
+    protocol.metadata = SLICE("meta", 4);
+    client_send(to, API_KEY_JOIN_GROUP, version, 1, &request);
+}
+
+static struct join_group_response receive_join(int from, int16_t version)
+{
+    struct join_group_response response;
+
+    client_receive(&fixture, from, API_KEY_JOIN_GROUP, version, &response);
+    return response;
+}
+
+static struct sync_group_response sync_group(const char *group, int32_t generation, struct str member_id, struct str to,
+                                             struct slice assignment)
+{
+    struct sync_group_request request;
+    struct sync_group_request_sync_group_request_assignment given = {to, assignment};
+    struct sync_group_response response;
+
+    sync_group_request_init(&request);
+    request.group_id = str_of(group);
+    request.generation_id = generation;
+    request.member_id = member_id;
+    request.protocol_type = STR("consumer");
+    request.protocol_name = STR("range");
+    request.assignments = &given;
+    request.assignments_count = assignment.data ? 1 : 0;
+    client_call(&fixture, fd, API_KEY_SYNC_GROUP, 5, &request, &response);
+    return response;
+}
+
+static int16_t heartbeat(const char *group, int32_t generation, struct str member_id)
+{
+    struct heartbeat_request request;
+    struct heartbeat_response response;
+
+    heartbeat_request_init(&request);
+    request.group_id = str_of(group);
+    request.generation_id = generation;
+    request.member_id = member_id;
+    client_call(&fixture, fd, API_KEY_HEARTBEAT, 4, &request, &response);
+    return response.error_code;
+}
+
+static struct str new_member(const char *group)
+{
+    send_join(fd, group, STR(""), 9);
+    struct join_group_response response = receive_join(fd, 9);
+
+    ck_assert_int_eq(response.error_code, ERR_MEMBER_ID_REQUIRED);
+    return response.member_id;
+}
+
+/* A member of its own group, with an assignment. */
+static struct str lone_member(const char *group)
+{
+    struct str id = new_member(group);
+
+    send_join(fd, group, id, 9);
+    struct join_group_response joined = receive_join(fd, 9);
+
+    ck_assert_int_eq(joined.error_code, 0);
+    ck_assert_int_eq(joined.generation_id, 1);
+    ck_assert_int_eq(joined.members_count, 1);
+    ck_assert(str_equal(joined.leader, id));
+    struct sync_group_response synced = sync_group(group, 1, id, id, SLICE("mine", 4));
+
+    ck_assert_int_eq(synced.error_code, 0);
+    ck_assert_uint_eq(synced.assignment.len, 4);
+    return id;
+}
+
+START_TEST(a_group_goes_on_after_a_restart)
+{
+    static const char *const groups[] = {"a", "b", "c", "d"};
+    struct str ids[4];
+
+    start();
+    for (int i = 0; i < 4; i++) {
+        ids[i] = lone_member(groups[i]);
+        ck_assert_int_eq(commit((struct commit_how){.group = groups[i], .member = arena_strdup(&fixture.arena, ids[i]), .generation = 1, .offset = i}), 0);
+    }
+    restart();
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(committed(groups[i], 0), i);
+        ck_assert_int_eq(heartbeat(groups[i], 1, ids[i]), 0);
+        ck_assert_int_eq(heartbeat(groups[i], 2, ids[i]), ERR_ILLEGAL_GENERATION);
+        ck_assert_uint_eq(sync_group(groups[i], 1, ids[i], STR(""), SLICE(NULL, 0)).assignment.len, 4);
+        ck_assert_int_eq(commit((struct commit_how){.group = groups[i], .offset = 1}), ERR_UNKNOWN_MEMBER_ID);
+        ck_assert_int_eq(delete_group(groups[i]), ERR_NON_EMPTY_GROUP);
+    }
+    stop();
+}
+END_TEST
+
+START_TEST(a_server_stops_though_members_wait)
+{
+    int others[3];
+
+    start();
+    lone_member("g");
+    for (int i = 0; i < 2; i++) { /* these wait for the first, which does not come back */
+        others[i] = client_connect(&fixture);
+        send_join(others[i], "g", new_member("g"), 9);
+    }
+    usleep(50000);
+    close(others[1]); /* one has gone already */
+    stop();
+    close(others[0]);
+}
+END_TEST
+
+START_TEST(a_member_that_is_killed_while_it_waits_harms_nobody)
+{
+    start();
+    struct str id = lone_member("g");
+
+    for (int i = 0; i < 20; i++) {
+        int other = client_connect(&fixture);
+
+        send_join(other, "g", STR(""), 3);
+        usleep(2000);
+        close(other);
+    }
+    send_join(fd, "g", id, 9);
+    ck_assert_int_ge(receive_join(fd, 9).generation_id, 2);
+    stop();
+}
+END_TEST
+
+START_TEST(bad_input_is_answered)
+{
+    char *long_id = arena_alloc(&fixture.arena, 40000);
+    struct str member;
+
+    start();
+    memset(long_id, 'g', 30000);
+    ck_assert_int_eq(commit((struct commit_how){.group = long_id, .offset = 1}), 0);
+    ck_assert_int_eq(committed(long_id, 0), 1);
+    send_join(fd, "", STR(""), 9);
+    ck_assert_int_eq(receive_join(fd, 9).error_code, ERR_INVALID_GROUP_ID);
+    memset(long_id, 'm', 4097);
+    long_id[4097] = 0;
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .metadata = long_id}), ERR_OFFSET_METADATA_TOO_LARGE);
+    member = lone_member("lies");
+    /* An assignment for somebody who is not there, and one of a size that no record can hold. */
+    send_join(fd, "lies", member, 9);
+    int32_t generation = receive_join(fd, 9).generation_id;
+    uint8_t *huge = calloc(1, 2 << 20);
+
+    ck_assert_int_eq(sync_group("lies", generation, member, STR("stranger"), SLICE("x", 1)).assignment.len, 0);
+    send_join(fd, "lies", member, 9);
+    generation = receive_join(fd, 9).generation_id;
+    ck_assert_int_eq(sync_group("lies", generation, member, member, SLICE(huge, 2 << 20)).error_code, ERR_UNKNOWN_SERVER_ERROR);
+    free(huge);
+    ck_assert_int_eq(heartbeat("lies", generation, member), ERR_REBALANCE_IN_PROGRESS);
+    stop();
+}
+END_TEST
+
+/* ------------------------------------------- a log that somebody else has written */
+
+struct foreign {
+    struct grow out;
+    int64_t next;
+};
+
+static void add_batch(struct foreign *foreign, int64_t producer_id, bool control, bool commit_it, struct slice key, struct slice value)
+{
+    struct batch_options options = BATCH_OPTIONS_DEFAULT;
+    struct batch_builder builder;
+
+    options.base_offset = foreign->next++;
+    options.leader_epoch = 0;
+    options.producer_id = producer_id;
+    options.producer_epoch = producer_id >= 0 ? 0 : -1;
+    options.base_sequence = producer_id >= 0 && !control ? 0 : -1;
+    options.transactional = producer_id >= 0;
+    options.control = control;
+    batch_builder_init(&builder, &options, NULL, &foreign->out);
+    if (control) {
+        batch_builder_add_end_marker(&builder, 1700000000000, commit_it, 0);
+    } else {
+        batch_builder_add(&builder, 1700000000000, key, value, NULL, 0);
+    }
+    ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
+}
+
+/* Offset `offset` of the group "f" for partition 0 of "t", in the first version. */
+static void add_offset(struct foreign *foreign, int64_t producer_id, uint8_t offset)
+{
+    static const uint8_t key[] = {0, 1, 0, 1, 'f', 0, 1, 't', 0, 0, 0, 0};
+    uint8_t value[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, offset, 0, 0, 0, 0, 1, 0x8b, 0xcf, 0xe5, 0x68, 0};
+
+    add_batch(foreign, producer_id, false, false, SLICE(key, sizeof(key)), SLICE(value, sizeof(value)));
+}
+
+static void append_to_log(const struct foreign *foreign, int32_t partition)
+{
+    char path[128];
+    struct slice bytes = grow_slice(&foreign->out);
+
+    snprintf(path, sizeof(path), "%s/.kafka_cleanshutdown", fixture.dir);
+    unlink(path); /* so that the log is looked at as a whole */
+    snprintf(path, sizeof(path), "%s/__consumer_offsets-%d/00000000000000000000.log", fixture.dir, partition);
+    int file = open(path, O_WRONLY | O_APPEND);
+
+    ck_assert_int_eq(write(file, bytes.data, bytes.len), (ssize_t)bytes.len);
+    close(file);
+}
+
+START_TEST(a_log_with_transactions_and_unknown_records_is_read)
+{
+    struct foreign foreign = {.next = 1};
+    int32_t partition = java_string_hash_positive(STR("f")) % 4;
+
+    start();
+    commit((struct commit_how){.group = "f", .partition = 3, .offset = 9});
+    close(fd);
+    server_stop(&fixture.server);
+    add_batch(&foreign, -1, false, false, SLICE("\0\3\0\1f", 5), SLICE("\0\0whatever", 10)); /* of a newer kind of group */
+    add_batch(&foreign, -1, false, false, SLICE("\0\1\0\1f\0\1t\0\0\0\0", 12), SLICE("\0\x63newer", 7)); /* a version to come */
+    add_batch(&foreign, -1, false, false, SLICE("\x7f\xff", 2), SLICE("\0\0", 2));
+    add_offset(&foreign, 1, 11);
+    add_offset(&foreign, 2, 22);
+    add_offset(&foreign, 3, 33);
+    add_batch(&foreign, 1, true, false, SLICE(NULL, 0), SLICE(NULL, 0)); /* aborted */
+    add_batch(&foreign, 2, true, true, SLICE(NULL, 0), SLICE(NULL, 0));  /* committed; the third never ends */
+    append_to_log(&foreign, partition);
+    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fd = client_connect(&fixture);
+    ck_assert_int_eq(committed("f", 0), 22);
+    ck_assert_int_eq(committed("f", 3), 9);
+    ck_assert_int_eq(commit((struct commit_how){.group = "f", .partition = 1, .offset = 10}), 0);
+    restart();
+    ck_assert_int_eq(committed("f", 0), 22);
+    ck_assert_int_eq(committed("f", 1), 10);
+    grow_release(&foreign.out);
+    stop();
+}
+END_TEST
+
+TEST_MAIN(offsets_of_many_groups_survive_a_restart, a_deleted_group_does_not_come_back, offsets_of_a_deleted_topic_are_forgotten,
+          an_offset_goes_when_its_time_is_over_and_the_group_with_the_last, a_group_goes_on_after_a_restart,
+          a_server_stops_though_members_wait, a_member_that_is_killed_while_it_waits_harms_nobody, bad_input_is_answered,
+          a_log_with_transactions_and_unknown_records_is_read)
