@@ -5,6 +5,8 @@
 #include <signal.h>
 #include <stdio.h>
 
+enum { MMAP_BYTES = 4 << 20, TRIM_BYTES = 8 << 20 };
+
 struct thread_role role_shard, role_control, role_blocking;
 
 struct runtime {
@@ -75,6 +77,9 @@ err_t runtime_create(const struct runtime_options *options, struct runtime **ret
     }
     /* An arena for each shard and one for all others: more would only hold memory back. */
     mallopt(M_ARENA_MAX, (int)options->shard_count + 1);
+    /* Fixed, or the first large buffer that is freed lets every later one stay: what one client once needed is given back. */
+    mallopt(M_MMAP_THRESHOLD, MMAP_BYTES);
+    mallopt(M_TRIM_THRESHOLD, TRIM_BYTES);
     for (unsigned i = 0; i < loop_count(runtime); i++) {
         err_t err = loop_create(runtime, runtime->io, i, &runtime->loops[i], info);
 
