@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 enum {
-    RETRY_MS = 20,             /* till the partition's log is open */
-    RETRY_SLOW_MS = 1000,      /* after a failure */
-    BATCH_RESERVE = 1024,      /* left free below max.message.bytes */
+    RETRY_MS = 20,        /* till the partition's log is open */
+    RETRY_SLOW_MS = 1000, /* after a failure */
+    BATCH_RESERVE = 1024, /* left free below max.message.bytes */
 };
 
 static void schedule(struct coordinator *coordinator, int64_t after_ms);
@@ -122,8 +122,9 @@ static void begin_writing(struct coordinator *coordinator, struct record_writer 
     int32_t codec = env->config->offsets_topic_compression_codec;
     size_t max = (size_t)MAX(env->config->topic.max_message_bytes, 2 * BATCH_RESERVE);
 
-    record_writer_init(writer, loop_wall_ms(env->loop), codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE,
-                       &coordinator->env->scratch, max - BATCH_RESERVE);
+    record_writer_init(writer, loop_wall_ms(env->loop),
+                       codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE, &coordinator->env->scratch,
+                       max - BATCH_RESERVE);
 }
 
 /* Memory and log no longer agree: everything is read again. */
@@ -134,7 +135,8 @@ static void fail(struct coordinator *coordinator, const char *reason)
     schedule(coordinator, RETRY_SLOW_MS);
 }
 
-static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len) SHARD_ONLY
+static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len)
+    SHARD_ONLY
 {
     struct err_info info = {""};
 
@@ -275,7 +277,8 @@ static void set_timer(struct hosted_group *hosted)
     }
 }
 
-/* A group that has nothing, and of which the log knows nothing, leaves no trace: ids that were asked for and never used. */
+/* A group that has nothing, and of which the log knows nothing, leaves no trace: ids that were asked for and never
+ * used. */
 static bool is_nothing(const struct hosted_group *hosted)
 {
     return hosted->group.state == GROUP_EMPTY && !hosted->recorded && hosted->offsets.count == 0 &&
@@ -326,8 +329,8 @@ static void make_uuid(struct coordinator *coordinator, char text[GROUP_UUID_LEN 
     io->ops->random(io, b, sizeof(b));
     b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
     b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
-    snprintf(text, GROUP_UUID_LEN + 1, "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", b[0], b[1],
-             b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]);
+    snprintf(text, GROUP_UUID_LEN + 1, "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", b[0],
+             b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]);
 }
 
 static err_t check_join(const struct coordinator *coordinator, struct str group_id, const struct group_event *event)
@@ -383,7 +386,8 @@ void coordinator_sync(struct coordinator *coordinator, struct str group_id, stru
     step(hosted, event, NULL);
 }
 
-err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id, struct group_identity who, int32_t generation)
+err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id, struct group_identity who,
+                            int32_t generation)
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     err_t err = group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID;
@@ -452,9 +456,9 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
 {
     struct coordinator *coordinator = hosted->coordinator;
     int64_t now_ms = loop_wall_ms(coordinator->env->loop);
-    int64_t expire_ms = commit->retention_ms < 0                     ? -1
+    int64_t expire_ms = commit->retention_ms < 0                    ? -1
                         : commit->retention_ms < INT64_MAX - now_ms ? now_ms + commit->retention_ms
-                                                                     : INT64_MAX;
+                                                                    : INT64_MAX;
     size_t metadata_max = (size_t)MAX(coordinator->env->config->offset_metadata_max_bytes, 0);
     struct record_writer writer;
 
@@ -795,8 +799,9 @@ static void loaded(struct coordinator *coordinator, err_t err)
     if (coordinator->closed) {
         free_closed(coordinator);
     } else if (err != ERR_OK) {
-        trace(TRACE_ERROR, "groups_not_loaded", "partition=%d error=%s effect=\"its groups are not served; tried again\"",
-              coordinator->partition, err_name(err));
+        trace(TRACE_ERROR, "groups_not_loaded",
+              "partition=%d error=%s effect=\"its groups are not served; tried again\"", coordinator->partition,
+              err_name(err));
         coordinator_free_groups(coordinator);
         coordinator->state = COORDINATOR_WAITING;
         schedule(coordinator, RETRY_SLOW_MS);

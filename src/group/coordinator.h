@@ -43,8 +43,8 @@ struct coordinator_done {
 };
 void coordinator_settle(struct coordinator *coordinator, struct coordinator_done *done) SHARD_ONLY;
 
-/* A JoinGroup or SyncGroup on its way: answered now or later, once, with waiter filled. What is pointed to is good until
- * the call returns; group is NULL where there is none. */
+/* A JoinGroup or SyncGroup on its way: answered now or later, once, with waiter filled. What is pointed to is good
+ * until the call returns; group is NULL where there is none. */
 struct group_request {
     struct group_waiter waiter;
     void (*answered)(struct group_request *request, const struct group *group);
@@ -61,7 +61,7 @@ err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, st
 
 struct commit_item {
     struct str topic;
-    struct uuid topic_id; /* zero: not known */
+    struct uuid topic_id;       /* zero: not known */
     struct group_offset offset; /* partition, leader epoch, offset */
     struct str metadata;
     err_t err; /* in: others than OK are left out; out */
@@ -69,7 +69,7 @@ struct commit_item {
 struct commit {
     struct group_identity who;
     int32_t generation;
-    int64_t retention_ms; /* -1: as the settings have it */
+    int64_t retention_ms;     /* -1: as the settings have it */
     bool knows_missing_group; /* OffsetCommit v9: GROUP_ID_NOT_FOUND, before: ILLEGAL_GENERATION */
     struct commit_item *items;
     int32_t count;

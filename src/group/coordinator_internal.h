@@ -14,7 +14,7 @@ struct coordinator_env {
     const struct broker_config *config;
     struct loop *loop;
     struct compress_scratch scratch;
-    unsigned closing; /* coordinators that are closed but still have a job in the pool */
+    unsigned closing;                                /* coordinators that are closed but still have a job in the pool */
     void (*all_closed)(struct coordinator_env *env); /* NULL: nobody asks */
 };
 
@@ -23,10 +23,10 @@ struct coordinator {
     struct uuid topic_id;
     int32_t partition;
     enum coordinator_state state;
-    bool closed; /* goes as soon as its job is back */
-    struct map groups; /* hosted_group by id */
+    bool closed;                  /* goes as soon as its job is back */
+    struct map groups;            /* hosted_group by id */
     struct log_offset staged_end; /* after the last record of ours */
-    struct loop_timer timer; /* the next attempt to load; serving: the next look for what has expired */
+    struct loop_timer timer;      /* the next attempt to load; serving: the next look for what has expired */
     struct loader *loader;
     uint64_t load_started_ns;
 };
@@ -45,7 +45,8 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
 void coordinator_free_group(struct hosted_group *hosted);
 void coordinator_free_groups(struct coordinator *coordinator);
 
-/* Reads the log from its start; *done is called on the shard with the outcome. The groups belong to the loader till then. */
+/* Reads the log from its start; *done is called on the shard with the outcome. The groups belong to the loader till
+ * then. */
 void loader_start(struct coordinator *coordinator, void (*done)(struct coordinator *coordinator, err_t err));
 
 #endif

@@ -19,7 +19,8 @@ void group_check(const struct group *group)
     int32_t members = 0, joining = 0, owing = 0, statics = 0;
     bool leader_is_member = false;
 
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         check_member(group, member);
         members++;
         joining += member->joining != NULL;
@@ -38,7 +39,8 @@ void group_check(const struct group *group)
         ASSERT(members == 0 && !group->protocol.data);
         break;
     case GROUP_PREPARING:
-        ASSERT(group->join_deadline_ms != GROUP_NEVER && (members > 0 || group->initial || !list_empty(&group->pending)));
+        ASSERT(group->join_deadline_ms != GROUP_NEVER &&
+               (members > 0 || group->initial || !list_empty(&group->pending)));
         break;
     case GROUP_COMPLETING:
     case GROUP_STABLE:
@@ -69,13 +71,13 @@ bool group_init(struct group *group, struct str id, const struct group_settings 
 
 static void drop_all(struct group *group)
 {
-    LIST_FOR_EACH (&group->members, node) {
+    LIST_FOR_EACH(&group->members, node) {
         struct group_member *member = LIST_ENTRY(node, struct group_member, node);
 
         members_remove(group, member);
         member_free(member);
     }
-    LIST_FOR_EACH (&group->pending, node) {
+    LIST_FOR_EACH(&group->pending, node) {
         pending_remove(group, LIST_ENTRY(node, struct group_pending, node));
     }
     str_free(&group->protocol_type);
@@ -92,7 +94,8 @@ void group_free(struct group *group)
     str_free(&group->id);
 }
 
-static bool restore_member(struct group *group, const struct group_restored *from, const struct group_restored_member *was)
+static bool restore_member(struct group *group, const struct group_restored *from,
+                           const struct group_restored_member *was)
 {
     struct group_protocol protocol = {from->protocol, was->subscription};
     struct str id;
@@ -137,7 +140,8 @@ bool group_restore(struct group *group, const struct group_restored *from)
 
 void group_revive(struct group *group, int64_t now_ms)
 {
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         member->deadline_ms = now_ms + member->session_timeout_ms;
         group->wake_ms = MIN(group->wake_ms, member->deadline_ms);
     }
@@ -175,7 +179,8 @@ static bool subscription_names(struct slice metadata, struct str topic)
 
 bool group_subscribes(const struct group *group, struct str topic)
 {
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         if (subscription_names(group_member_metadata(group, member), topic)) {
             return true;
         }

@@ -116,7 +116,8 @@ static int32_t rebalance_timeout(const struct group *group)
 {
     int32_t longest = 0;
 
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         longest = MAX(longest, member->rebalance_timeout_ms);
     }
     return longest;
@@ -142,7 +143,8 @@ static void owe_sync(struct group *group, struct group_member *member, bool owes
 /* What the leader assigned is void. */
 static void drop_assignments(struct step *step, err_t err)
 {
-    GROUP_FOR_EACH_MEMBER (step->group, member) {
+    GROUP_FOR_EACH_MEMBER(step->group, member)
+    {
         slice_free(&member->assignment);
         if (member->syncing) {
             renew_session(step, member);
@@ -154,7 +156,7 @@ static void drop_assignments(struct step *step, err_t err)
 
 static void discard_member(struct group *group, struct group_member *member)
 {
-    LIST_FOR_EACH (&group->replacing, node) {
+    LIST_FOR_EACH(&group->replacing, node) {
         struct group_waiter *waiter = LIST_ENTRY(node, struct group_waiter, node);
 
         waiter->member = waiter->member == member ? NULL : waiter->member;
@@ -166,7 +168,7 @@ static void discard_member(struct group *group, struct group_member *member)
 /* Members that have not come back go, but for static ones: those have till their session ends. */
 static void drop_missing(struct group *group)
 {
-    LIST_FOR_EACH (&group->members, node) {
+    LIST_FOR_EACH(&group->members, node) {
         struct group_member *member = LIST_ENTRY(node, struct group_member, node);
 
         if (!member->joining && !member->instance_id.data) {
@@ -181,7 +183,8 @@ static bool elect_leader(struct group *group)
     if (group->leader && group->leader->joining) {
         return true;
     }
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         if (member->joining) {
             group->leader = member;
             return true;
@@ -204,7 +207,8 @@ static void begin_generation(struct step *step)
     become(step, GROUP_COMPLETING);
     group->sync_deadline_ms = step->now.ms + rebalance_timeout(group);
     wake_by(group, group->sync_deadline_ms);
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         str_free(&member->replaced_id);
         owe_sync(group, member, true);
         member->is_new = false;
@@ -395,7 +399,8 @@ static err_t check_size(const struct group *group, const struct group_event *eve
     return ERR_OK;
 }
 
-/* The member waits for the generation with this request. An older one of it gets an error: its client has given up on it. */
+/* The member waits for the generation with this request. An older one of it gets an error: its client has given up on
+ * it. */
 static void wait_for_join(struct step *step, struct group_member *member, struct group_waiter *waiter)
 {
     end_joining(step, member, ERR_REBALANCE_IN_PROGRESS);
@@ -466,7 +471,7 @@ static void fence(struct step *step, struct group_member *member)
 {
     end_joining(step, member, ERR_FENCED_INSTANCE_ID);
     end_syncing(step, member, ERR_FENCED_INSTANCE_ID);
-    LIST_FOR_EACH (&step->group->replacing, node) {
+    LIST_FOR_EACH(&step->group->replacing, node) {
         struct group_waiter *waiter = LIST_ENTRY(node, struct group_waiter, node);
 
         if (waiter->member == member) {
@@ -476,8 +481,8 @@ static void fence(struct step *step, struct group_member *member)
     }
 }
 
-/* A static member's process has been replaced by another. If the group can go on as it is, the new one gets the old one's
- * place and assignment, once that is stored. */
+/* A static member's process has been replaced by another. If the group can go on as it is, the new one gets the old
+ * one's place and assignment, once that is stored. */
 static err_t take_over(struct step *step, struct group_member *member, const struct group_event *event)
 {
     struct group *group = step->group;
@@ -615,7 +620,8 @@ static err_t take_assignments(struct step *step, const struct group_event *event
 {
     struct group *group = step->group;
 
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         slice_free(&member->assignment);
     }
     for (int32_t i = 0; i < event->sync.assignment_count; i++) {
@@ -665,7 +671,8 @@ static void assigned(struct step *step, err_t err)
     }
     group->assigning_store = 0;
     become(step, GROUP_STABLE);
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         if (member->syncing) {
             renew_session(step, member);
             end_syncing(step, member, ERR_OK);
@@ -673,8 +680,8 @@ static void assigned(struct step *step, err_t err)
     }
 }
 
-/* A static member that took over is told, in its version's way: an old client does not know that the leader is itself, and
- * would compute a new assignment that nobody asked for. */
+/* A static member that took over is told, in its version's way: an old client does not know that the leader is itself,
+ * and would compute a new assignment that nobody asked for. */
 static void answer_replaced(struct step *step, struct group_waiter *waiter, err_t err)
 {
     const struct group_member *member = waiter->member;
@@ -686,8 +693,8 @@ static void answer_replaced(struct step *step, struct group_waiter *waiter, err_
     }
     bool leads = group_is_leader(group, member);
 
-    waiter->leader = leads && !waiter->skips_assignment && member->replaced_id.data ? member->replaced_id
-                                                                                  : group->leader->id;
+    waiter->leader =
+        leads && !waiter->skips_assignment && member->replaced_id.data ? member->replaced_id : group->leader->id;
     waiter->with_members = waiter->skip_assignment = leads && waiter->skips_assignment;
     answer(step, waiter, ERR_OK, member);
 }
@@ -696,7 +703,7 @@ static void stored(struct step *step, uint64_t store, err_t err)
 {
     struct group *group = step->group;
 
-    LIST_FOR_EACH (&group->replacing, node) {
+    LIST_FOR_EACH(&group->replacing, node) {
         struct group_waiter *waiter = LIST_ENTRY(node, struct group_waiter, node);
 
         if (waiter->store <= store) {
@@ -752,7 +759,8 @@ static err_t may_commit(struct step *step, const struct group_event *event)
 
 /* ------------------------------------------------------------------- time */
 
-/* Whoever waits for an answer of ours is alive; but a first JoinGroup has a limit, since its client may long be gone. */
+/* Whoever waits for an answer of ours is alive; but a first JoinGroup has a limit, since its client may long be gone.
+ */
 static bool is_overdue(const struct group_member *member, int64_t now_ms)
 {
     return now_ms >= member->deadline_ms && (member->is_new || !waits(member));
@@ -763,7 +771,7 @@ static void expire_members(struct step *step)
     struct group *group = step->group;
     bool any = false;
 
-    LIST_FOR_EACH (&group->pending, node) {
+    LIST_FOR_EACH(&group->pending, node) {
         struct group_pending *pending = LIST_ENTRY(node, struct group_pending, node);
 
         if (step->now.ms >= pending->deadline_ms) {
@@ -771,7 +779,7 @@ static void expire_members(struct step *step)
             any = any || group->state == GROUP_PREPARING;
         }
     }
-    LIST_FOR_EACH (&group->members, node) {
+    LIST_FOR_EACH(&group->members, node) {
         struct group_member *member = LIST_ENTRY(node, struct group_member, node);
 
         if (is_overdue(member, step->now.ms)) {
@@ -793,7 +801,7 @@ static void expire_sync(struct step *step)
     if (group->owing_count == 0) {
         return;
     }
-    LIST_FOR_EACH (&group->members, node) {
+    LIST_FOR_EACH(&group->members, node) {
         struct group_member *member = LIST_ENTRY(node, struct group_member, node);
 
         if (member->owes_sync) {
@@ -807,10 +815,11 @@ static int64_t next_deadline(const struct group *group)
 {
     int64_t next_ms = MIN(group->join_deadline_ms, group->sync_deadline_ms);
 
-    LIST_FOR_EACH (&group->pending, node) {
+    LIST_FOR_EACH(&group->pending, node) {
         next_ms = MIN(next_ms, LIST_ENTRY(node, struct group_pending, node)->deadline_ms);
     }
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         next_ms = member->is_new || !waits(member) ? MIN(next_ms, member->deadline_ms) : next_ms;
     }
     return next_ms;
@@ -837,7 +846,8 @@ static void close_group(struct step *step, err_t err)
 {
     struct list_node *node;
 
-    GROUP_FOR_EACH_MEMBER (step->group, member) {
+    GROUP_FOR_EACH_MEMBER(step->group, member)
+    {
         end_joining(step, member, err);
         end_syncing(step, member, err);
     }
@@ -856,7 +866,8 @@ static err_t delete_group(struct step *step)
     return ERR_OK;
 }
 
-void group_step(struct group *group, const struct group_event *event, struct group_now now, struct group_actions *actions)
+void group_step(struct group *group, const struct group_event *event, struct group_now now,
+                struct group_actions *actions)
 {
     struct step step = {group, now, actions};
     int32_t before = group->generation;

@@ -34,7 +34,7 @@ enum {
     GROUP_MEMBER_BYTES_MAX = 8 << 20,    /* metadata of a member, all its protocols */
     GROUP_METADATA_BYTES_MAX = 64 << 20, /* metadata of all members */
     GROUP_MEMBERS_MAX = 100000,          /* above whatever group.max.size says */
-    GROUP_NEW_MEMBER_MS = 300000,        /* how long a new member's first JoinGroup may take: it cannot send heartbeats */
+    GROUP_NEW_MEMBER_MS = 300000, /* how long a new member's first JoinGroup may take: it cannot send heartbeats */
     GROUP_UUID_LEN = 36,
 };
 
@@ -76,8 +76,8 @@ struct group_pending {
 /* Member of a JoinGroup or SyncGroup request that may have to wait. */
 struct group_waiter {
     struct list_node node;
-    uint64_t store; /* answered when this store is done */
-    void *owner;    /* the caller's */
+    uint64_t store;        /* answered when this store is done */
+    void *owner;           /* the caller's */
     bool skips_assignment; /* the client understands skipAssignment (JoinGroup v9) */
 
     /* The answer; pointers are good until the group's next step. */
@@ -93,7 +93,7 @@ struct group {
     struct str id;
     enum group_state state;
     struct group_settings settings;
-    int64_t state_since_ms; /* wall clock; -1: not known (an old record) */
+    int64_t state_since_ms;   /* wall clock; -1: not known (an old record) */
     struct str protocol_type; /* null: never had members */
     struct str protocol;      /* selected; null: none */
     int32_t generation;
@@ -106,8 +106,8 @@ struct group {
     struct map pending_by_id;
 
     /* Preparing. */
-    bool initial;           /* from empty: waits for more members, though all have joined */
-    bool member_added;      /* since the wait began */
+    bool initial;      /* from empty: waits for more members, though all have joined */
+    bool member_added; /* since the wait began */
     int64_t join_deadline_ms;
     int32_t initial_left_ms; /* how much longer the wait may still become */
     /* Completing, stable. */
@@ -144,8 +144,8 @@ struct group_assignment {
 
 struct group_event {
     enum group_event_kind kind;
-    struct group_identity who; /* JOIN, SYNC, HEARTBEAT, LEAVE, COMMIT */
-    int32_t generation;        /* SYNC, HEARTBEAT, COMMIT */
+    struct group_identity who;   /* JOIN, SYNC, HEARTBEAT, LEAVE, COMMIT */
+    int32_t generation;          /* SYNC, HEARTBEAT, COMMIT */
     struct group_waiter *waiter; /* JOIN, SYNC */
 
     struct {
@@ -167,7 +167,7 @@ struct group_event {
 };
 
 struct group_now {
-    int64_t ms;      /* monotonic */
+    int64_t ms; /* monotonic */
     int64_t wall_ms;
 };
 
@@ -197,7 +197,8 @@ bool group_init(struct group *group, struct str id, const struct group_settings 
 void group_free(struct group *group);
 
 /* *actions is overwritten. */
-void group_step(struct group *group, const struct group_event *event, struct group_now now, struct group_actions *actions);
+void group_step(struct group *group, const struct group_event *event, struct group_now now,
+                struct group_actions *actions);
 
 /* The group becomes what the record says; on a group without waiters. Sessions begin at group_revive. False without
  * memory: the group is then empty. */
@@ -217,8 +218,8 @@ bool group_is_of_consumers(const struct group *group);
 /* Does a member's subscription name the topic? False when one cannot be read. */
 bool group_subscribes(const struct group *group, struct str topic);
 
-#define GROUP_FOR_EACH_MEMBER(group, member)                                                                  \
-    for (struct group_member *member = LIST_ENTRY((group)->members.head.next, struct group_member, node);     \
+#define GROUP_FOR_EACH_MEMBER(group, member)                                                              \
+    for (struct group_member *member = LIST_ENTRY((group)->members.head.next, struct group_member, node); \
          &member->node != &(group)->members.head; member = LIST_ENTRY(member->node.next, struct group_member, node))
 
 #endif

@@ -7,8 +7,8 @@
 struct group_shard {
     struct groups *groups;
     struct coordinator_env env;
-    struct map coordinators; /* by partition of the topic */
-    struct uuid topic_id;    /* of the topic that they are for */
+    struct map coordinators;     /* by partition of the topic */
+    struct uuid topic_id;        /* of the topic that they are for */
     struct loop_message message; /* closing */
     struct latch *closed;
 };
@@ -125,7 +125,8 @@ static void forget_deleted(struct group_shard *shard, const struct meta_image *o
     }
 }
 
-static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token) SHARD_ONLY
+static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
+    SHARD_ONLY
 {
     struct group_shard *shard = shard_here(context);
     const struct meta_topic *was = old ? meta_image_topic(old, GROUPS_TOPIC) : NULL;

@@ -27,6 +27,7 @@ void groups_destroy(struct groups *groups);
 int32_t groups_partition(const struct meta_topic *topic, struct str group_id);
 
 /* The calling shard's coordinator of a partition. NOT_COORDINATOR, COORDINATOR_LOAD_IN_PROGRESS. */
-err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct coordinator **ret_coordinator) SHARD_ONLY;
+err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct coordinator **ret_coordinator)
+    SHARD_ONLY;
 
 #endif

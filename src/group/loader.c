@@ -48,8 +48,8 @@ static struct hosted_group *group_for(struct loader *loader, struct str id)
 
 static err_t take_offset(struct loader *loader, const struct group_record *record)
 {
-    struct hosted_group *hosted = record->gone ? coordinator_group(loader->coordinator, record->group)
-                                               : group_for(loader, record->group);
+    struct hosted_group *hosted =
+        record->gone ? coordinator_group(loader->coordinator, record->group) : group_for(loader, record->group);
 
     if (!hosted) {
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
@@ -66,8 +66,8 @@ static err_t take_offset(struct loader *loader, const struct group_record *recor
 static err_t take_group(struct loader *loader, const struct group_record *record)
 {
     static const struct group_restored nothing = {.state_since_ms = -1};
-    struct hosted_group *hosted = record->gone ? coordinator_group(loader->coordinator, record->group)
-                                               : group_for(loader, record->group);
+    struct hosted_group *hosted =
+        record->gone ? coordinator_group(loader->coordinator, record->group) : group_for(loader, record->group);
 
     if (!hosted) {
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
@@ -129,7 +129,8 @@ static err_t keep_open(struct loader *loader, int64_t producer_id, const struct 
         free(kept);
         return ERR_NO_MEMORY;
     }
-    *kept = (struct open_record){.key_len = record->key.len, .value_len = record->value.len, .gone = !record->value.data};
+    *kept =
+        (struct open_record){.key_len = record->key.len, .value_len = record->value.len, .gone = !record->value.data};
     if (record->key.len > 0) {
         memcpy(kept->bytes, record->key.data, record->key.len);
     }
@@ -245,8 +246,9 @@ static void finish(struct loader *loader, err_t err)
     void *value;
 
     if (loader->unreadable > 0) {
-        trace(TRACE_WARN, "group_records_skipped", "partition=%d count=%" PRIu64 " reason=\"cannot be read; left in the log\"",
-              coordinator->partition, loader->unreadable);
+        trace(TRACE_WARN, "group_records_skipped",
+              "partition=%d count=%" PRIu64 " reason=\"cannot be read; left in the log\"", coordinator->partition,
+              loader->unreadable);
     }
     while (map_next(&loader->txns, &cursor, NULL, &value)) {
         end_txn(loader, value, false);
@@ -256,7 +258,7 @@ static void finish(struct loader *loader, err_t err)
     compress_scratch_trim(&loader->scratch, 0);
     free(loader->buffer);
     coordinator->loader = NULL;
-    void (*done)(struct coordinator *coordinator, err_t err) = loader->done;
+    void (*done)(struct coordinator * coordinator, err_t err) = loader->done;
 
     free(loader);
     done(coordinator, err);

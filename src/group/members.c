@@ -257,7 +257,8 @@ void pending_remove(struct group *group, struct group_pending *pending)
 
 bool members_all_have(const struct group *group, struct str protocol)
 {
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         if (!member_protocol(member, protocol)) {
             return false;
         }
@@ -280,7 +281,8 @@ struct str members_choose_protocol(const struct group *group)
             candidates[count++] = oldest->protocols[i].name;
         }
     }
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         bool voted = false;
 
         for (int32_t i = 0; i < member->protocol_count && !voted; i++) {

@@ -30,9 +30,10 @@ struct group_offsets {
 
 void offsets_init(struct group_offsets *offsets);
 void offsets_free(struct group_offsets *offsets);
-/* Adds or replaces; what is in `offset` is copied, the metadata from the str. False without memory: nothing has changed. */
-bool offsets_put(struct group_offsets *offsets, struct str topic, struct uuid topic_id, const struct group_offset *offset,
-                 struct str metadata);
+/* Adds or replaces; what is in `offset` is copied, the metadata from the str. False without memory: nothing has
+ * changed. */
+bool offsets_put(struct group_offsets *offsets, struct str topic, struct uuid topic_id,
+                 const struct group_offset *offset, struct str metadata);
 /* NULL when there is none. */
 const struct group_offset *offsets_find(const struct group_offsets *offsets, struct str topic, int32_t partition);
 struct group_offset_topic *offsets_topic(const struct group_offsets *offsets, struct str topic);

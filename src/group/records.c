@@ -12,8 +12,8 @@ enum {
 
 /* ------------------------------------------------------------------ writing */
 
-void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec, struct compress_scratch *scratch,
-                        size_t max_batch_bytes)
+void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec,
+                        struct compress_scratch *scratch, size_t max_batch_bytes)
 {
     *writer = (struct record_writer){.now_ms = now_ms,
                                      .options = BATCH_OPTIONS_DEFAULT,
@@ -77,7 +77,8 @@ static void add(struct record_writer *writer, size_t key_len, bool gone)
                       gone ? SLICE(NULL, 0) : SLICE(bytes.data + key_len, bytes.len - key_len), NULL, 0);
 }
 
-static size_t write_key(struct record_writer *writer, int16_t type, const struct proto_message *message, const void *key)
+static size_t write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
+                        const void *key)
 {
     wire_writer_clear(&writer->writer);
     wire_write_i16(&writer->writer, type);
@@ -85,7 +86,8 @@ static size_t write_key(struct record_writer *writer, int16_t type, const struct
     return writer->writer.len;
 }
 
-static void write_value(struct record_writer *writer, int16_t version, const struct proto_message *message, const void *value)
+static void write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
+                        const void *value)
 {
     wire_write_i16(&writer->writer, version);
     proto_encode(message, version, value, &writer->writer);
@@ -119,7 +121,8 @@ void write_offset(struct record_writer *writer, struct str group, struct str top
         value.leader_epoch = offset->leader_epoch.v;
         value.topic_id = topic_id;
     }
-    write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION, &offset_commit_value_message, &value);
+    write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION, &offset_commit_value_message,
+                &value);
     add(writer, key_len, false);
 }
 
@@ -168,7 +171,8 @@ void write_group(struct record_writer *writer, const struct group *group)
     value.protocol = group->protocol;
     value.leader = group->leader ? group->leader->id : STR_NULL;
     value.current_state_timestamp = group->state_since_ms;
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         describe_member(group, member, &members[count++]);
     }
     value.members = members;

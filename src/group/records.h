@@ -24,13 +24,14 @@ struct record_writer {
     struct compress_scratch *scratch;
     size_t max_batch_bytes;
     bool building;
-    err_t err;                 /* latched */
+    err_t err; /* latched */
 };
 
-void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec, struct compress_scratch *scratch,
-                        size_t max_batch_bytes);
+void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec,
+                        struct compress_scratch *scratch, size_t max_batch_bytes);
 void record_writer_release(struct record_writer *writer);
-/* ERR_MESSAGE_TOO_LARGE when a record alone is larger than a batch may be, ERR_NO_MEMORY. Then `out` has whole batches. */
+/* ERR_MESSAGE_TOO_LARGE when a record alone is larger than a batch may be, ERR_NO_MEMORY. Then `out` has whole batches.
+ */
 err_t record_writer_finish(struct record_writer *writer);
 
 void write_offset(struct record_writer *writer, struct str group, struct str topic, struct uuid topic_id,

@@ -70,13 +70,13 @@ CONFIG(group_coordinator_rebalance_protocols, "group.coordinator.rebalance.proto
 CONFIG(group_coordinator_threads, "group.coordinator.threads", INT, "4", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
        INERT, "How many threads run the group coordinator.")
 CONFIG(group_initial_rebalance_delay_ms, "group.initial.rebalance.delay.ms", INT, "3000", ANY, MEDIUM, READ_ONLY,
-       INERT, "How long a new classic group waits for more members before its first assignment.")
+       0, "How long a new classic group waits for more members before its first assignment.")
 CONFIG(group_max_session_timeout_ms, "group.max.session.timeout.ms", INT, "1800000", ANY, MEDIUM, READ_ONLY,
-       INERT, "Longest session timeout that a member of a classic group may ask for.")
+       0, "Longest session timeout that a member of a classic group may ask for.")
 CONFIG(group_max_size, "group.max.size", INT, "2147483647", RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Most members of a classic group.")
+       0, "Most members of a classic group.")
 CONFIG(group_min_session_timeout_ms, "group.min.session.timeout.ms", INT, "6000", ANY, MEDIUM, READ_ONLY,
-       INERT, "Shortest session timeout that a member of a classic group may ask for.")
+       0, "Shortest session timeout that a member of a classic group may ask for.")
 CONFIG(group_share_assignment_interval_ms, "group.share.assignment.interval.ms", INT, "1000", RANGE(0, INT32_MAX),
        MEDIUM, CLUSTER_WIDE,
        INERT, "Shortest time between two assignments of a share group.")
@@ -219,7 +219,7 @@ CONFIG(group_streams_topology_description_plugin_class, "group.streams.topology.
        NULL, ANY, MEDIUM, READ_ONLY,
        INERT, "Java class that receives descriptions of topologies. There is no Java here.")
 CONFIG(offset_metadata_max_bytes, "offset.metadata.max.bytes", INT, "4096", ANY, HIGH, READ_ONLY,
-       INERT, "Longest text that may come with a committed offset.")
+       0, "Longest text that may come with a committed offset.")
 CONFIG(offsets_commit_required_acks, "offsets.commit.required.acks", SHORT, "-1", ANY, HIGH, READ_ONLY,
        OLD | INERT, "Acks of a commit of offsets; always all here.")
 CONFIG(offsets_commit_timeout_ms, "offsets.commit.timeout.ms", INT, "5000", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
@@ -228,19 +228,19 @@ CONFIG(offsets_load_buffer_size, "offsets.load.buffer.size", INT, "5242880", RAN
        INERT, "How much is read at once when committed offsets are loaded.")
 CONFIG(offsets_retention_check_interval_ms, "offsets.retention.check.interval.ms", LONG, "600000",
        RANGE(1, INT64_MAX), HIGH, READ_ONLY,
-       INERT, "How often it is checked which committed offsets have expired.")
+       0, "How often it is checked which committed offsets have expired.")
 CONFIG(offsets_retention_minutes, "offsets.retention.minutes", INT, "10080", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "How long offsets of a group without members are kept.")
+       0, "How long offsets of a group without members are kept.")
 CONFIG(offsets_topic_compression_codec, "offsets.topic.compression.codec", INT, "0", ANY, HIGH, READ_ONLY,
-       INERT, "Codec of the offsets topic by number; 0 is none.")
+       0, "Codec of the offsets topic by number; 0 is none.")
 CONFIG(offsets_topic_num_partitions, "offsets.topic.num.partitions", INT, "50", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Partitions of the offsets topic, when it is created.")
+       0, "Partitions of the offsets topic, when it is created.")
 CONFIG(offsets_topic_replication_factor, "offsets.topic.replication.factor", SHORT, "3", RANGE(1, INT16_MAX), HIGH,
        READ_ONLY,
-       INERT, "Replicas of the offsets topic, when it is created.")
+       0, "Replicas of the offsets topic, when it is created.")
 CONFIG(offsets_topic_segment_bytes, "offsets.topic.segment.bytes", INT, "104857600", RANGE(1, INT32_MAX), HIGH,
        READ_ONLY,
-       INERT, "Size at which a segment of the offsets topic is closed.")
+       0, "Size at which a segment of the offsets topic is closed.")
 CONFIG(share_coordinator_append_linger_ms, "share.coordinator.append.linger.ms", INT, "-1", RANGE(-1, INT32_MAX),
        MEDIUM, READ_ONLY,
        INERT, "How long writes of the share coordinator wait for others to join; -1 adapts to the load.")

@@ -24,7 +24,8 @@ static void describe(struct group_part *part, const struct group *group, group_a
         part->err = ERR_UNKNOWN_SERVER_ERROR;
         return;
     }
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         struct describe_groups_response_described_group_member *to = &answer->members[answer->members_count++];
 
         to->member_id = group_part_text(part, member->id);

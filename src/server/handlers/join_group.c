@@ -22,7 +22,8 @@ static void list_members(struct join_call *call, const struct group *group)
         part->err = ERR_UNKNOWN_SERVER_ERROR;
         return;
     }
-    GROUP_FOR_EACH_MEMBER (group, member) {
+    GROUP_FOR_EACH_MEMBER(group, member)
+    {
         to = &response->members[response->members_count++];
         to->member_id = group_part_text(part, member->id);
         to->group_instance_id = group_part_text(part, member->instance_id);
@@ -58,7 +59,8 @@ static void answered(struct group_request *waiting, const struct group *group)
 
 static const struct group_protocol *protocols_of(struct group_part *part, const struct join_group_request *body)
 {
-    struct group_protocol *protocols = arena_alloc_array(&part->arena, (size_t)body->protocols_count, sizeof(*protocols));
+    struct group_protocol *protocols =
+        arena_alloc_array(&part->arena, (size_t)body->protocols_count, sizeof(*protocols));
 
     for (int32_t i = 0; protocols && i < body->protocols_count; i++) {
         protocols[i] = (struct group_protocol){body->protocols[i].name, body->protocols[i].metadata};

@@ -105,7 +105,8 @@ static void reply(struct group_call *group_call)
         const struct listing *listing = &call->listings[i];
 
         if (listing->count > 0) {
-            memcpy(&response.groups[response.groups_count], listing->groups, (size_t)listing->count * sizeof(listed_group));
+            memcpy(&response.groups[response.groups_count], listing->groups,
+                   (size_t)listing->count * sizeof(listed_group));
             response.groups_count += listing->count;
         }
     }

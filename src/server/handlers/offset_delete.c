@@ -45,7 +45,8 @@ static void reply(struct group_call *group_call)
     request_reply(group_call->request, &response);
 }
 
-static void list_items(struct request *request, const struct offset_delete_request *body, struct delete_offsets_call *call)
+static void list_items(struct request *request, const struct offset_delete_request *body,
+                       struct delete_offsets_call *call)
 {
     for (int32_t i = 0; i < body->topics_count; i++) {
         err_t err = ERR_OK;

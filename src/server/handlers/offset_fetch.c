@@ -39,7 +39,8 @@ static void answer_all(struct group_part *part, const struct hosted_group *hoste
     size_t cursor = 0;
     void *value;
 
-    answer->topics = PROTO_ARRAY(&part->arena, hosted->offsets.topics.count, offset_fetch_response_offset_fetch_response_topics);
+    answer->topics =
+        PROTO_ARRAY(&part->arena, hosted->offsets.topics.count, offset_fetch_response_offset_fetch_response_topics);
     while (answer->topics && map_next(&hosted->offsets.topics, &cursor, NULL, &value)) {
         const struct group_offset_topic *from = value;
         const struct meta_topic *topic = by_id ? meta_image_topic(image, from->name) : NULL;
@@ -67,7 +68,8 @@ static void answer_all(struct group_part *part, const struct hosted_group *hoste
 }
 
 /* What is asked for; hosted NULL: the group has nothing. */
-static void answer_asked(struct group_part *part, const asked_group *asked, const struct hosted_group *hosted, group_answer *answer)
+static void answer_asked(struct group_part *part, const asked_group *asked, const struct hosted_group *hosted,
+                         group_answer *answer)
 {
     const struct meta_image *image = request_image(part->call->request);
     bool by_id = part->call->request->version >= FIRST_VERSION_BY_ID;
@@ -82,8 +84,8 @@ static void answer_asked(struct group_part *part, const asked_group *asked, cons
 
         to->name = from->name;
         to->topic_id = from->topic_id;
-        to->partitions =
-            PROTO_ARRAY(&part->arena, from->partition_indexes_count, offset_fetch_response_offset_fetch_response_partitions);
+        to->partitions = PROTO_ARRAY(&part->arena, from->partition_indexes_count,
+                                     offset_fetch_response_offset_fetch_response_partitions);
         for (int32_t j = 0; to->partitions && j < from->partition_indexes_count; j++) {
             int32_t partition = from->partition_indexes[j];
             const struct group_offset *offset =
@@ -126,10 +128,12 @@ static bool reply_single(struct request *request, const asked_group *asked, cons
     response->topics = PROTO_ARRAY(&request->arena, count, offset_fetch_response_offset_fetch_response_topic);
     for (int32_t i = 0; response->topics && i < count; i++) {
         struct offset_fetch_response_offset_fetch_response_topic *to = &response->topics[response->topics_count++];
-        int32_t partitions = err == ERR_OK ? from->topics[i].partitions_count : asked->topics[i].partition_indexes_count;
+        int32_t partitions =
+            err == ERR_OK ? from->topics[i].partitions_count : asked->topics[i].partition_indexes_count;
 
         to->name = err == ERR_OK ? from->topics[i].name : asked->topics[i].name;
-        to->partitions = PROTO_ARRAY(&request->arena, partitions, offset_fetch_response_offset_fetch_response_partition);
+        to->partitions =
+            PROTO_ARRAY(&request->arena, partitions, offset_fetch_response_offset_fetch_response_partition);
         for (int32_t j = 0; to->partitions && j < partitions; j++) {
             struct offset_fetch_response_offset_fetch_response_partition *p = &to->partitions[to->partitions_count++];
 

@@ -72,7 +72,8 @@ void handle_sync_group(struct request *request, const void *body)
     sync_group_response_init(&call->response);
     if (asked->group_id.len == 0) {
         call->call.parts[0].err = ERR_INVALID_GROUP_ID;
-    } else if (request->version >= FIRST_VERSION_WITH_PROTOCOL && (!asked->protocol_type.data || !asked->protocol_name.data)) {
+    } else if (request->version >= FIRST_VERSION_WITH_PROTOCOL &&
+               (!asked->protocol_type.data || !asked->protocol_name.data)) {
         call->call.parts[0].err = ERR_INCONSISTENT_GROUP_PROTOCOL;
     } else {
         group_call_route(&call->call, 0, asked->group_id);

@@ -104,8 +104,9 @@ static inline struct rig_call *rig_join(struct rig *rig, struct rig_join how)
 {
     struct rig_call *call = rig_new_call(rig);
     const char *metadata = how.metadata ? how.metadata : "m";
-    struct group_protocol protocols[2] = {{str_of(how.protocol ? how.protocol : "range"), SLICE(metadata, strlen(metadata))},
-                                          {str_of(how.second), SLICE(metadata, strlen(metadata))}};
+    struct group_protocol protocols[2] = {
+        {str_of(how.protocol ? how.protocol : "range"), SLICE(metadata, strlen(metadata))},
+        {str_of(how.second), SLICE(metadata, strlen(metadata))}};
     struct group_event event = {.kind = GROUP_JOIN, .waiter = &call->waiter};
     int version = how.version ? how.version : 9;
     char uuid[GROUP_UUID_LEN + 1];
@@ -141,7 +142,8 @@ static inline struct rig_call *rig_sync(struct rig *rig, struct rig_sync how)
     int count = 0;
 
     for (; count < 4 && how.to[count]; count++) {
-        given[count] = (struct group_assignment){str_of(how.to[count]), SLICE(how.assignment[count], strlen(how.assignment[count]))};
+        given[count] = (struct group_assignment){str_of(how.to[count]),
+                                                 SLICE(how.assignment[count], strlen(how.assignment[count]))};
     }
     event.who.member_id = str_of(how.member_id);
     event.who.instance_id = str_of(how.instance_id);
@@ -156,7 +158,8 @@ static inline struct rig_call *rig_sync(struct rig *rig, struct rig_sync how)
 static inline err_t rig_ask(struct rig *rig, enum group_event_kind kind, const char *member_id, const char *instance_id,
                             int32_t generation)
 {
-    struct group_event event = {.kind = kind, .who = {str_of(member_id), str_of(instance_id)}, .generation = generation};
+    struct group_event event = {
+        .kind = kind, .who = {str_of(member_id), str_of(instance_id)}, .generation = generation};
 
     return rig_step(rig, &event);
 }

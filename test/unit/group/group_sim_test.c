@@ -14,7 +14,16 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { SEEDS = 1500, STEPS = 400, CLIENTS = 6, MEMBERS = 24, PARTITIONS = 8, MAX_CALLS = 4096, SESSION_MS = 10000, REBALANCE_MS = 15000 };
+enum {
+    SEEDS = 1500,
+    STEPS = 400,
+    CLIENTS = 6,
+    MEMBERS = 24,
+    PARTITIONS = 8,
+    MAX_CALLS = 4096,
+    SESSION_MS = 10000,
+    REBALANCE_MS = 15000
+};
 
 struct call {
     struct group_waiter waiter;
@@ -29,7 +38,7 @@ struct client {
     bool has_id, joined, synced; /* in `generation` */
     bool leads;
     int32_t generation;
-    bool waiting; /* for a JoinGroup or SyncGroup */
+    bool waiting;    /* for a JoinGroup or SyncGroup */
     int64_t next_ms; /* heartbeat */
     char listed[MEMBERS][128];
     int listed_count;
@@ -51,8 +60,7 @@ struct sim {
 };
 
 /* As ck_assert, which would make a system call for each: there are millions. */
-#define HOLDS(expression)                                                        \
-    ((expression) ? (void)0 : ck_abort_msg("seed %" PRIu64 ": %s", sim.seed, #expression))
+#define HOLDS(expression) ((expression) ? (void)0 : ck_abort_msg("seed %" PRIu64 ": %s", sim.seed, #expression))
 
 static struct sim sim;
 static const struct group_settings settings = {.max_size = MEMBERS, .initial_delay_ms = 1000};
@@ -191,7 +199,8 @@ static void joined(struct client *client, const struct group_waiter *waiter)
     if (!waiter->with_members) {
         return;
     }
-    GROUP_FOR_EACH_MEMBER (&sim.group, member) {
+    GROUP_FOR_EACH_MEMBER(&sim.group, member)
+    {
         HOLDS(client->listed_count < MEMBERS);
         snprintf(client->listed[client->listed_count++], 128, "%.*s", STR_ARG(member->id));
     }
@@ -275,7 +284,8 @@ static void check_assignments(void)
         return;
     }
     sim.stable_generations++;
-    GROUP_FOR_EACH_MEMBER (&sim.group, member) {
+    GROUP_FOR_EACH_MEMBER(&sim.group, member)
+    {
         for (size_t i = 0; i < member->assignment.len; i++) {
             uint8_t partition = member->assignment.data[i];
 
@@ -327,8 +337,9 @@ static void turn(void)
     }
     if (sim.has_store && (sim.quiet || chance(60))) {
         sim.has_store = false;
-        step(&(struct group_event){
-            .kind = GROUP_STORED, .store = sim.pending_store, .err = chance(3) ? ERR_COORDINATOR_NOT_AVAILABLE : ERR_OK});
+        step(&(struct group_event){.kind = GROUP_STORED,
+                                   .store = sim.pending_store,
+                                   .err = chance(3) ? ERR_COORDINATOR_NOT_AVAILABLE : ERR_OK});
     }
     pass_time(pick(200));
     check_assignments();
@@ -349,7 +360,8 @@ static void check_settled(void)
     }
     HOLDS(sim.group.member_count == alive);
     HOLDS(sim.group.state == (alive ? GROUP_STABLE : GROUP_EMPTY));
-    GROUP_FOR_EACH_MEMBER (&sim.group, member) {
+    GROUP_FOR_EACH_MEMBER(&sim.group, member)
+    {
         for (size_t i = 0; i < member->assignment.len; i++) {
             covered += !all[member->assignment.data[i]];
             all[member->assignment.data[i]] = true;

@@ -227,7 +227,9 @@ START_TEST(followers_wait_for_the_leaders_assignment_and_its_record)
     rig_pass(&rig, 2 * RIG_DELAY_MS);
     follower = rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1});
     ck_assert(!follower->answered);
-    leader = rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .generation = 1, .to = {ids[1], "stranger"}, .assignment = {"one", "x"}});
+    leader = rig_sync(
+        &rig, (struct rig_sync){
+                  .member_id = ids[0], .generation = 1, .to = {ids[1], "stranger"}, .assignment = {"one", "x"}});
     ck_assert(!follower->answered && !leader->answered);
     rig_stored(&rig, ERR_OK);
     ck_assert_int_eq(follower->err, ERR_OK);
@@ -245,7 +247,8 @@ START_TEST(an_assignment_that_cannot_be_stored_is_void)
     ids[0] = rig_member_id(&rig);
     rig_join(&rig, (struct rig_join){.member_id = ids[0]});
     rig_pass(&rig, 2 * RIG_DELAY_MS);
-    struct rig_call *call = rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .generation = 1, .to = {ids[0]}, .assignment = {"a"}});
+    struct rig_call *call =
+        rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .generation = 1, .to = {ids[0]}, .assignment = {"a"}});
 
     rig_stored(&rig, ERR_COORDINATOR_NOT_AVAILABLE);
     ck_assert_int_eq(call->err, ERR_COORDINATOR_NOT_AVAILABLE);
@@ -261,17 +264,20 @@ START_TEST(a_sync_is_refused_with_the_fitting_error)
     rig_start(&rig);
     rig_stable(&rig, 2, ids);
     ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = "x", .generation = 1})->err, ERR_UNKNOWN_MEMBER_ID);
-    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 0})->err, ERR_ILLEGAL_GENERATION);
+    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 0})->err,
+                     ERR_ILLEGAL_GENERATION);
     ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1, .type = "connect"})->err,
                      ERR_INCONSISTENT_GROUP_PROTOCOL);
     ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1, .protocol = "sticky"})->err,
                      ERR_INCONSISTENT_GROUP_PROTOCOL);
-    struct rig_call *good = rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1, .type = "consumer", .protocol = "range"});
+    struct rig_call *good = rig_sync(
+        &rig, (struct rig_sync){.member_id = ids[1], .generation = 1, .type = "consumer", .protocol = "range"});
 
     ck_assert_int_eq(good->err, ERR_OK);
     ck_assert_str_eq(good->assignment, "a1");
     rig_join(&rig, (struct rig_join){.member_id = ids[0]});
-    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1})->err, ERR_REBALANCE_IN_PROGRESS);
+    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .generation = 1})->err,
+                     ERR_REBALANCE_IN_PROGRESS);
     rig_stop(&rig);
 }
 END_TEST
@@ -300,7 +306,8 @@ START_TEST(a_late_store_of_an_older_generation_is_ignored)
     ids[0] = rig_member_id(&rig);
     rig_join(&rig, (struct rig_join){.member_id = ids[0]});
     rig_pass(&rig, 2 * RIG_DELAY_MS);
-    struct rig_call *sync = rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .generation = 1, .to = {ids[0]}, .assignment = {"old"}});
+    struct rig_call *sync =
+        rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .generation = 1, .to = {ids[0]}, .assignment = {"old"}});
 
     rig_join(&rig, (struct rig_join){.member_id = ids[0], .metadata = "new"});
     ck_assert_int_eq(sync->err, ERR_REBALANCE_IN_PROGRESS);
@@ -470,7 +477,11 @@ static void static_group(void)
     ids[1] = calls[1]->member_id;
     ck_assert_int_eq(calls[0]->err, ERR_OK);
     rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .instance_id = "i1", .generation = 1});
-    rig_sync(&rig, (struct rig_sync){.member_id = ids[0], .instance_id = "i0", .generation = 1, .to = {ids[0], ids[1]}, .assignment = {"a0", "a1"}});
+    rig_sync(&rig, (struct rig_sync){.member_id = ids[0],
+                                     .instance_id = "i0",
+                                     .generation = 1,
+                                     .to = {ids[0], ids[1]},
+                                     .assignment = {"a0", "a1"}});
     rig_stored(&rig, ERR_OK);
     ck_assert_int_eq(rig.group.state, GROUP_STABLE);
 }
@@ -490,11 +501,15 @@ START_TEST(a_restarted_static_member_keeps_its_place_and_fences_the_old_process)
     ck_assert_str_eq(again->leader, ids[0]);
     ck_assert(!again->skip_assignment);
     ck_assert_int_eq(rig.group.state, GROUP_STABLE);
-    ck_assert_str_eq(rig_sync(&rig, (struct rig_sync){.member_id = again->member_id, .instance_id = "i1", .generation = 1})->assignment, "a1");
+    ck_assert_str_eq(
+        rig_sync(&rig, (struct rig_sync){.member_id = again->member_id, .instance_id = "i1", .generation = 1})
+            ->assignment,
+        "a1");
     ck_assert_int_eq(rig_ask(&rig, GROUP_HEARTBEAT, ids[1], "i1", 1), ERR_FENCED_INSTANCE_ID);
     ck_assert_int_eq(rig_ask(&rig, GROUP_COMMIT, ids[1], "i1", 1), ERR_FENCED_INSTANCE_ID);
     ck_assert_int_eq(static_join("i1", ids[1], 9)->err, ERR_FENCED_INSTANCE_ID);
-    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .instance_id = "i1", .generation = 1})->err, ERR_FENCED_INSTANCE_ID);
+    ck_assert_int_eq(rig_sync(&rig, (struct rig_sync){.member_id = ids[1], .instance_id = "i1", .generation = 1})->err,
+                     ERR_FENCED_INSTANCE_ID);
     ck_assert_int_eq(rig_ask(&rig, GROUP_HEARTBEAT, again->member_id, "i1", 1), ERR_OK);
     ck_assert_int_eq(rig_ask(&rig, GROUP_HEARTBEAT, again->member_id, "unknown", 1), ERR_UNKNOWN_MEMBER_ID);
     rig_stop(&rig);
@@ -525,12 +540,14 @@ END_TEST
 START_TEST(a_static_member_that_asks_for_another_protocol_makes_a_rebalance)
 {
     rig_start(&rig);
-    struct rig_call *first = rig_join(&rig, (struct rig_join){.instance_id = "i0", .protocol = "range", .second = "sticky"});
+    struct rig_call *first =
+        rig_join(&rig, (struct rig_join){.instance_id = "i0", .protocol = "range", .second = "sticky"});
 
     rig_pass(&rig, 2 * RIG_DELAY_MS);
     rig_sync(&rig, (struct rig_sync){.member_id = first->member_id, .instance_id = "i0", .generation = 1});
     rig_stored(&rig, ERR_OK);
-    struct rig_call *again = rig_join(&rig, (struct rig_join){.instance_id = "i0", .protocol = "sticky", .second = "range"});
+    struct rig_call *again =
+        rig_join(&rig, (struct rig_join){.instance_id = "i0", .protocol = "sticky", .second = "range"});
 
     ck_assert_int_eq(again->err, ERR_OK);
     ck_assert_int_eq(again->generation, 2);
@@ -562,7 +579,8 @@ START_TEST(static_members_are_not_dropped_by_a_rebalance_but_by_their_session)
 {
     rig_start(&rig);
     static_group();
-    rig_join(&rig, (struct rig_join){.instance_id = "i0", .member_id = ids[0], .metadata = "new", .session_ms = 200000});
+    rig_join(&rig,
+             (struct rig_join){.instance_id = "i0", .member_id = ids[0], .metadata = "new", .session_ms = 200000});
     rig_ask(&rig, GROUP_HEARTBEAT, ids[1], "i1", 1);
     rig_pass(&rig, RIG_SESSION_MS - 1);
     ck_assert_int_eq(rig.group.member_count, 2);
@@ -617,13 +635,29 @@ END_TEST
 START_TEST(a_restored_group_goes_on_and_its_sessions_begin_anew)
 {
     struct group_restored_member members[] = {
-        {.id = STR("a"), .instance_id = STR("ia"), .client_id = STR("c"), .client_host = STR("/h"), .session_timeout_ms = 10000,
-         .rebalance_timeout_ms = 20000, .subscription = SLICE("m", 1), .assignment = SLICE("aa", 2)},
-        {.id = STR("b"), .client_id = STR("c"), .client_host = STR("/h"), .session_timeout_ms = 10000,
-         .rebalance_timeout_ms = 20000, .subscription = SLICE("m", 1), .assignment = SLICE("bb", 2)},
+        {.id = STR("a"),
+         .instance_id = STR("ia"),
+         .client_id = STR("c"),
+         .client_host = STR("/h"),
+         .session_timeout_ms = 10000,
+         .rebalance_timeout_ms = 20000,
+         .subscription = SLICE("m", 1),
+         .assignment = SLICE("aa", 2)},
+        {.id = STR("b"),
+         .client_id = STR("c"),
+         .client_host = STR("/h"),
+         .session_timeout_ms = 10000,
+         .rebalance_timeout_ms = 20000,
+         .subscription = SLICE("m", 1),
+         .assignment = SLICE("bb", 2)},
     };
-    struct group_restored from = {.protocol_type = STR("consumer"), .protocol = STR("range"), .leader = STR("b"), .generation = 7,
-                                  .state_since_ms = 5, .members = members, .member_count = 2};
+    struct group_restored from = {.protocol_type = STR("consumer"),
+                                  .protocol = STR("range"),
+                                  .leader = STR("b"),
+                                  .generation = 7,
+                                  .state_since_ms = 5,
+                                  .members = members,
+                                  .member_count = 2};
 
     rig_start(&rig);
     ck_assert(group_restore(&rig.group, &from));
@@ -631,7 +665,8 @@ START_TEST(a_restored_group_goes_on_and_its_sessions_begin_anew)
     ck_assert_int_eq(rig.group.state, GROUP_STABLE);
     ck_assert(str_equal(rig.group.leader->id, STR("b")));
     ck_assert_int_eq(rig_heartbeat(&rig, "b", 7), ERR_OK);
-    ck_assert_str_eq(rig_sync(&rig, (struct rig_sync){.member_id = "a", .instance_id = "ia", .generation = 7})->assignment, "aa");
+    ck_assert_str_eq(
+        rig_sync(&rig, (struct rig_sync){.member_id = "a", .instance_id = "ia", .generation = 7})->assignment, "aa");
     ck_assert_int_eq(rig_join(&rig, (struct rig_join){.member_id = "a", .instance_id = "ia"})->generation, 7);
     rig_pass(&rig, 10000);
     ck_assert_int_eq(rig.group.state, GROUP_EMPTY);
@@ -646,10 +681,16 @@ END_TEST
 START_TEST(subscriptions_tell_the_topics)
 {
     static const char metadata[] = "\0\1\0\0\0\2\0\1a\0\2bb\xff\xff\xff\xff\0\0\0\0";
-    struct group_restored_member member = {.id = STR("m"), .client_id = STR("c"), .client_host = STR("/h"),
-                                           .subscription = SLICE(metadata, sizeof(metadata) - 1), .assignment = SLICE("", 0)};
-    struct group_restored from = {.protocol_type = STR("consumer"), .protocol = STR("range"), .leader = STR("m"),
-                                  .members = &member, .member_count = 1};
+    struct group_restored_member member = {.id = STR("m"),
+                                           .client_id = STR("c"),
+                                           .client_host = STR("/h"),
+                                           .subscription = SLICE(metadata, sizeof(metadata) - 1),
+                                           .assignment = SLICE("", 0)};
+    struct group_restored from = {.protocol_type = STR("consumer"),
+                                  .protocol = STR("range"),
+                                  .leader = STR("m"),
+                                  .members = &member,
+                                  .member_count = 1};
 
     rig_start(&rig);
     ck_assert(group_restore(&rig.group, &from));
@@ -668,15 +709,18 @@ TEST_MAIN(a_new_member_is_given_an_id_and_must_come_again_with_it, an_old_client
           a_group_has_no_more_members_than_it_may, the_protocol_that_all_have_and_most_prefer_is_chosen,
           in_a_stable_group_a_follower_stays_and_the_leader_rebalances,
           a_member_that_lost_its_answer_is_told_again_while_the_generation_completes,
-          an_older_request_of_a_member_is_answered_when_a_newer_comes, who_does_not_rejoin_in_time_is_dropped_and_another_leads,
-          a_first_join_is_not_waited_for_longer_than_five_minutes, followers_wait_for_the_leaders_assignment_and_its_record,
-          an_assignment_that_cannot_be_stored_is_void, a_sync_is_refused_with_the_fitting_error,
-          a_rebalance_sends_waiting_syncs_back, a_late_store_of_an_older_generation_is_ignored,
-          who_does_not_sync_within_the_rebalance_timeout_is_dropped, heartbeats_are_answered_by_state,
-          a_session_ends_without_heartbeats_and_not_before, the_last_member_gone_leaves_an_empty_group_and_a_record,
-          leaving_makes_the_others_rebalance, an_id_given_out_can_be_given_back, commits_are_taken_from_whom_they_may,
-          a_commit_keeps_the_session_alive, a_restarted_static_member_keeps_its_place_and_fences_the_old_process,
-          a_restarted_static_leader_is_told_so_in_its_versions_way, a_static_member_that_asks_for_another_protocol_makes_a_rebalance,
+          an_older_request_of_a_member_is_answered_when_a_newer_comes,
+          who_does_not_rejoin_in_time_is_dropped_and_another_leads,
+          a_first_join_is_not_waited_for_longer_than_five_minutes,
+          followers_wait_for_the_leaders_assignment_and_its_record, an_assignment_that_cannot_be_stored_is_void,
+          a_sync_is_refused_with_the_fitting_error, a_rebalance_sends_waiting_syncs_back,
+          a_late_store_of_an_older_generation_is_ignored, who_does_not_sync_within_the_rebalance_timeout_is_dropped,
+          heartbeats_are_answered_by_state, a_session_ends_without_heartbeats_and_not_before,
+          the_last_member_gone_leaves_an_empty_group_and_a_record, leaving_makes_the_others_rebalance,
+          an_id_given_out_can_be_given_back, commits_are_taken_from_whom_they_may, a_commit_keeps_the_session_alive,
+          a_restarted_static_member_keeps_its_place_and_fences_the_old_process,
+          a_restarted_static_leader_is_told_so_in_its_versions_way,
+          a_static_member_that_asks_for_another_protocol_makes_a_rebalance,
           requests_that_wait_are_fenced_when_the_place_is_taken_over,
           static_members_are_not_dropped_by_a_rebalance_but_by_their_session,
           an_administrator_removes_a_static_member_by_its_instance, only_an_empty_group_can_be_deleted,

@@ -6,7 +6,8 @@ static struct group_offsets offsets;
 
 static bool put(const char *topic, int32_t partition, int64_t offset, const char *metadata)
 {
-    struct group_offset value = {.partition = partition, .offset = LOG_OFFSET(offset), .leader_epoch = LEADER_EPOCH(-1), .expire_ms = -1};
+    struct group_offset value = {
+        .partition = partition, .offset = LOG_OFFSET(offset), .leader_epoch = LEADER_EPOCH(-1), .expire_ms = -1};
 
     return offsets_put(&offsets, str_of(topic), UUID_ZERO, &value, str_of(metadata));
 }

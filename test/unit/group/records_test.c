@@ -23,7 +23,8 @@ static void end(void)
 static void read_back(struct group_record *to)
 {
     ck_assert_int_eq(record_writer_finish(&writer), ERR_OK);
-    ck_assert_int_eq(record_iter_open(&iter, grow_slice(&writer.out), RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
+    ck_assert_int_eq(
+        record_iter_open(&iter, grow_slice(&writer.out), RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
     ck_assert(record_iter_next(&iter, &record));
     ck_assert_int_eq(group_record_read(record.key, record.value, &arena, to), ERR_OK);
 }
@@ -31,7 +32,8 @@ static void read_back(struct group_record *to)
 START_TEST(an_offset_is_read_as_it_was_written)
 {
     struct uuid id = {{1, 2, 3}};
-    struct group_offset offset = {.partition = 7, .offset = LOG_OFFSET(42), .leader_epoch = LEADER_EPOCH(3), .commit_ms = 99, .expire_ms = -1};
+    struct group_offset offset = {
+        .partition = 7, .offset = LOG_OFFSET(42), .leader_epoch = LEADER_EPOCH(3), .commit_ms = 99, .expire_ms = -1};
     struct group_record got;
 
     begin(1 << 20);
@@ -52,7 +54,8 @@ END_TEST
 
 START_TEST(an_offset_with_a_time_to_expire_has_the_version_that_can_say_so)
 {
-    struct group_offset offset = {.offset = LOG_OFFSET(1), .leader_epoch = LEADER_EPOCH(3), .commit_ms = 5, .expire_ms = 77};
+    struct group_offset offset = {
+        .offset = LOG_OFFSET(1), .leader_epoch = LEADER_EPOCH(3), .commit_ms = 5, .expire_ms = 77};
     struct group_record got;
 
     begin(1 << 20);
@@ -85,11 +88,21 @@ END_TEST
 START_TEST(a_group_is_read_as_it_was_written)
 {
     static const struct group_settings settings = {.max_size = 10};
-    struct group_restored_member member = {.id = STR("m"), .instance_id = STR("i"), .client_id = STR("c"), .client_host = STR("/h"),
-                                           .session_timeout_ms = 10, .rebalance_timeout_ms = 20, .subscription = SLICE("s", 1),
+    struct group_restored_member member = {.id = STR("m"),
+                                           .instance_id = STR("i"),
+                                           .client_id = STR("c"),
+                                           .client_host = STR("/h"),
+                                           .session_timeout_ms = 10,
+                                           .rebalance_timeout_ms = 20,
+                                           .subscription = SLICE("s", 1),
                                            .assignment = SLICE("as", 2)};
-    struct group_restored from = {.protocol_type = STR("consumer"), .protocol = STR("range"), .leader = STR("m"), .generation = 5,
-                                  .state_since_ms = 8, .members = &member, .member_count = 1};
+    struct group_restored from = {.protocol_type = STR("consumer"),
+                                  .protocol = STR("range"),
+                                  .leader = STR("m"),
+                                  .generation = 5,
+                                  .state_since_ms = 8,
+                                  .members = &member,
+                                  .member_count = 1};
     struct group group;
     struct group_record got;
 
@@ -102,7 +115,8 @@ START_TEST(a_group_is_read_as_it_was_written)
     ck_assert_int_eq(got.restored.generation, 5);
     ck_assert_int_eq(got.restored.state_since_ms, 8);
     ck_assert_int_eq(got.restored.member_count, 1);
-    ck_assert(str_equal(got.restored.members[0].id, STR("m")) && str_equal(got.restored.members[0].instance_id, STR("i")));
+    ck_assert(str_equal(got.restored.members[0].id, STR("m")) &&
+              str_equal(got.restored.members[0].instance_id, STR("i")));
     ck_assert_uint_eq(got.restored.members[0].assignment.len, 2);
     ck_assert_int_eq(got.restored.members[0].rebalance_timeout_ms, 20);
     end();
@@ -153,8 +167,10 @@ START_TEST(what_cannot_be_read_is_an_error_and_what_is_not_ours_is_left)
     arena_init(&arena, 0);
     ck_assert_int_eq(group_record_read(SLICE("", 0), SLICE("", 0), &arena, &got), ERR_MALFORMED);
     ck_assert_int_eq(group_record_read(SLICE("\0\1", 2), SLICE("\0\1", 2), &arena, &got), ERR_MALFORMED);
-    ck_assert_int_eq(group_record_read(SLICE("\0\1\0\1g\0\1t\0\0\0\0", 12), SLICE("\0", 1), &arena, &got), ERR_MALFORMED);
-    ck_assert_int_eq(group_record_read(SLICE("\0\1\0\1g\0\1t\0\0\0\0", 12), SLICE("\0\x63", 2), &arena, &got), ERR_UNSUPPORTED_VERSION);
+    ck_assert_int_eq(group_record_read(SLICE("\0\1\0\1g\0\1t\0\0\0\0", 12), SLICE("\0", 1), &arena, &got),
+                     ERR_MALFORMED);
+    ck_assert_int_eq(group_record_read(SLICE("\0\1\0\1g\0\1t\0\0\0\0", 12), SLICE("\0\x63", 2), &arena, &got),
+                     ERR_UNSUPPORTED_VERSION);
     ck_assert_int_eq(group_record_read(SLICE("\0\7whatever", 10), SLICE("\0\0x", 3), &arena, &got), ERR_OK);
     ck_assert_int_eq(got.type, 7);
     arena_reset(&arena);
