@@ -55,6 +55,26 @@ def b31_version_0(t):
         {'name': t.name('nowhere'), 'partitions': [{'partitionIndex': 0, 'timestamp': -1, 'maxNumOffsets': 1}]}]})
 
 
+@case(eras=('3.9',))
+def b31_version_0_over_segments(t):
+    """Base offsets of the segments, newest first; deleted records are not among them."""
+    name = t.topic('v0-many', 1, {'segment.bytes': '1048576', 'max.message.bytes': '900000'})
+    for _ in range(5):
+        t.must_produce(name, batch.batch((bytes(600000), b'y')))
+
+    def ask(label, ts, n):
+        t.call(label, 'ListOffsets', 0, {'replicaId': -1, 'topics': [
+            {'name': name, 'partitions': [{'partitionIndex': 0, 'timestamp': ts, 'maxNumOffsets': n}]}]})
+    later = int(time.time() * 1000) + 10000
+    for n in (0, 1, 2, 4, 100, -1):
+        for label, ts in (('latest', -1), ('earliest', -2), ('long-ago', 1000), ('later', later), ('minus-3', -3)):
+            ask('%s-%d' % (label, n), ts, n)
+    t.call(None, 'DeleteRecords', 1, {'timeoutMs': 5000, 'topics': [
+        {'name': name, 'partitions': [{'partitionIndex': 0, 'offset': 5}]}]})
+    ask('after-delete-latest', -1, 3)
+    ask('after-delete-earliest', -2, 3)
+
+
 @case
 def b32_search_looks_at_each_record(t):
     up, mixed = t.topic('up'), t.topic('mixed')
