@@ -24,9 +24,9 @@ enum {
     RECENT_BATCHES = 64,
     INDEX_ENTRIES_HOT = 8192,     /* beyond, the older half of the active index is only in its file */
     INDEX_ENTRIES_UNSAVED = 2048, /* beyond, a flush also saves the index */
-    SMOOTH_BYTES = 4 << 20,       /* write-back is started every so often */
-    FLUSH_BYTES = 64 << 20,       /* the recovery point moves on at least so often */
-    FLUSH_AFTER_MS = 10000,       /* and so long after the first unsynced byte */
+    SMOOTH_BYTES = 4 << 20,       /* write-back is started every so often where acks wait for flushes */
+    FLUSH_BYTES = 1 << 30,        /* the recovery point moves on at least so often */
+    FLUSH_AFTER_MS = 60000,       /* and so long after the first unsynced byte: the kernel has written it by then */
     IDLE_AFTER_MS = 30000,
     FLUSHES_PER_DIRECTORY = 4,     /* of one shard at a time */
     WINDOW_RECALL_BYTES = 4 << 20, /* of the log's end read to recall windows of a snapshot that Kafka wrote */
