@@ -331,10 +331,15 @@ err_t log_make_directory(struct io *io, const struct log_path *log_path, struct 
     if (err != ERR_OK) {
         return err;
     }
-    log_file_path(path, log_path->text, base, LOG_SUFFIX);
-    err = PATIENTLY(io->ops->open(io, path, IO_WRITE | IO_CREATE, &file, info));
-    if (err == ERR_OK) {
-        io->ops->close(file);
+    /* The indexes too, though they stay empty for a while: Kafka's tools refuse a segment without them. */
+    static const char *const files[] = {OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX, LOG_SUFFIX};
+
+    for (size_t i = 0; err == ERR_OK && i < ARRAY_LEN(files); i++) {
+        log_file_path(path, log_path->text, base, files[i]);
+        err = PATIENTLY(io->ops->open(io, path, IO_WRITE | IO_CREATE, &file, info));
+        if (err == ERR_OK) {
+            io->ops->close(file);
+        }
     }
     return err;
 }

@@ -109,7 +109,8 @@ struct log_appended {
  * sequence (ERR_OUT_OF_ORDER_SEQUENCE_NUMBER, ERR_INVALID_PRODUCER_EPOCH, ...), assigns the next offset, stamps offset,
  * epoch and timestamp type into the bytes. FROM_LEADER: offsets and epoch are the leader's; must not go back. The bytes
  * stay the caller's until log_write_staged; `keep` is referenced until then. ERR_KAFKA_STORAGE_ERROR when the disk's
- * reserve is used up or the directory has failed. */
+ * reserve is used up or the directory has failed.
+ * When the segment is full it is rolled here, after what was staged before has been written: the log end may move. */
 err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, const struct batch_verdict *verdict,
                 enum log_origin origin, struct leader_epoch epoch, struct log_appended *ret_appended,
                 struct err_info *info) SHARD_ONLY;
@@ -118,7 +119,8 @@ size_t log_staged_bytes(const struct log *log) SHARD_ONLY;
  * directory is failed and nothing of it was appended. */
 err_t log_write_staged(struct log *log, struct err_info *info) SHARD_ONLY;
 /* Flushes what is written now, in the pool; what is appended meanwhile joins the next flush. At most one in flight.
- * When the durable offset has moved, the log's on_durable is called. */
+ * When the durable offset has moved, the log's on_durable is called. flush.messages, flush.ms and the amount of
+ * unsynced data make the log flush by itself too. */
 void log_flush(struct log *log) SHARD_ONLY;
 void log_on_durable(struct log *log, void (*on_durable)(struct log *log, void *context), void *context) SHARD_ONLY;
 /* Leader epoch `epoch` begins at the log end (also when nothing follows). */
