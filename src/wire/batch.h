@@ -195,6 +195,7 @@ struct record_iter {
     int64_t base_timestamp;
     int64_t fixed_timestamp; /* log append time of all records, where has_fixed_timestamp */
     int32_t left;            /* records still promised by the header; magic 2, or one plain message */
+    int32_t record_max;      /* bytes of one decompressed record; 0 = no limit */
     int8_t magic;
     bool has_fixed_timestamp, streaming, source_ended;
     enum record_detail detail;

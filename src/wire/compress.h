@@ -50,10 +50,10 @@ struct decompress_limit {
     uint64_t max_bytes; /* in all */
     uint32_t
         max_ratio; /* times the compressed bytes; 0 = no limit. Not applied to the first DECOMPRESS_RATIO_FLOOR bytes */
+    int32_t max_record_bytes; /* of one record, after its length field; 0 = no limit */
 };
 
 enum { DECOMPRESS_RATIO_FLOOR = 1 << 20 };
-/* Default of Kafka's max.decompressed.message.bytes. */
 #define DECOMPRESS_LIMIT_DEFAULT ((struct decompress_limit){.max_bytes = 2147483639})
 
 struct decompressor {

@@ -166,6 +166,7 @@ err_t record_iter_open_compressed(struct record_iter *iter, struct slice body, e
 {
     ASSERT(scratch);
     iter->streaming = true;
+    iter->record_max = limit.max_record_bytes;
     iter->scratch = scratch;
     if (!scratch->window) {
         scratch->window = malloc(WINDOW_SIZE);
@@ -239,6 +240,9 @@ static bool bring_record(struct record_iter *iter, int64_t *ret_large)
 
     if (used == 0 || len < 0) {
         return true; /* record_parse says what is wrong */
+    }
+    if (iter->record_max > 0 && len > iter->record_max) {
+        return record_iter_fail(iter, ERR_INVALID_RECORD, "record is larger than max.decompressed.message.bytes");
     }
     if (iter->detail == RECORD_SHAPE && used + (size_t)len > iter->scratch->window_size) {
         *ret_large = len;

@@ -98,7 +98,8 @@ static struct batch_rules rules_of(const struct produce_call *call, const struct
         .recompress = recompress,
         .codec = recompress ? (enum codec)config->compression : CODEC_NONE,
         .level = level,
-        .decompress = DECOMPRESS_LIMIT_DEFAULT,
+        .decompress = {.max_bytes = DECOMPRESS_LIMIT_DEFAULT.max_bytes,
+                       .max_record_bytes = config->max_decompressed_message_bytes},
     };
 }
 

@@ -247,6 +247,21 @@ def b18_max_message_bytes(t):
 
 
 @case
+def max_decompressed_message_bytes(t):
+    """Bounds each record of a compressed batch, not the batch."""
+    name = t.topic('dec', 1, {'max.decompressed.message.bytes': '1000'})
+    for c in range(5):
+        for size in (992, 993, 994, 5000):
+            t.produce('one-%d-codec%d' % (size, c), name, batch.batch((bytes(size),), codec=c))
+        t.produce('many-codec%d' % c, name, batch.batch([b'x' * 100] * 50, codec=c))
+        t.produce('last-codec%d' % c, name, batch.batch([b'x'] * 9 + [bytes(2000)], codec=c))
+    for kind in ('gzip', 'uncompressed'):
+        name = t.topic('dec-' + kind, 1, {'max.decompressed.message.bytes': '1000', 'compression.type': kind})
+        t.produce('plain-to-' + kind, name, batch.batch((bytes(5000),)))
+        t.produce('gzip-to-' + kind, name, batch.batch((bytes(5000),), codec=batch.GZIP))
+
+
+@case
 def segment_bytes_bound_a_batch(t):
     name = t.topic('segbound', 1, {'segment.bytes': '1048576', 'max.message.bytes': '5000000'})
     p = t.produce('larger-than-a-segment', name, batch.batch((bytes(2000000),)))

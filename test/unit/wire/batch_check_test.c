@@ -366,6 +366,32 @@ START_TEST(extreme_timestamps_do_not_overflow_the_range)
 }
 END_TEST
 
+/* The largest record has 100,000 bytes of value: more than the window, so its length alone must tell. */
+START_TEST(no_record_may_become_larger_than_allowed)
+{
+    static const uint8_t zeros[100000];
+
+    for (enum codec codec = CODEC_NONE; codec < CODEC_COUNT; codec++) {
+        struct batch_rules rules = rules_default();
+        struct batch_options options = options_default(codec);
+        struct grow out = {0};
+        struct batch_builder builder;
+
+        batch_builder_init(&builder, &options, &scratch, &out);
+        for (int i = 0; i < 500; i++) {
+            batch_builder_add(&builder, now_ms, SLICE(NULL, 0), SLICE(zeros, 1000), NULL, 0);
+        }
+        batch_builder_add(&builder, now_ms, SLICE(NULL, 0), SLICE(zeros, sizeof(zeros)), NULL, 0);
+        batch_builder_finish(&builder, NULL);
+        rules.decompress.max_record_bytes = sizeof(zeros) + 9; /* attributes, time, offset, key, length, headers */
+        ck_assert_int_eq(check(&out, &rules), ERR_OK);
+        rules.decompress.max_record_bytes--;
+        ck_assert_int_eq(check(&out, &rules), codec == CODEC_NONE ? ERR_OK : ERR_INVALID_RECORD);
+        grow_release(&out);
+    }
+}
+END_TEST
+
 START_TEST(a_compacted_topic_names_the_records_without_key)
 {
     for (enum codec codec = CODEC_NONE; codec < CODEC_COUNT; codec++) {
@@ -749,8 +775,9 @@ START_TEST(work_beyond_what_is_wanted_at_once_is_left_to_the_caller)
 }
 END_TEST
 
-TEST_MAIN(a_right_batch_is_accepted_as_it_is, what_is_not_exactly_one_batch_is_refused,
-          lengths_and_magics_that_no_batch_has_are_corrupt, a_wrong_checksum_is_corrupt_and_any_changed_byte_is_noticed,
+TEST_MAIN(a_right_batch_is_accepted_as_it_is, no_record_may_become_larger_than_allowed,
+          what_is_not_exactly_one_batch_is_refused, lengths_and_magics_that_no_batch_has_are_corrupt,
+          a_wrong_checksum_is_corrupt_and_any_changed_byte_is_noticed,
           counts_that_contradict_each_other_or_the_records_are_invalid,
           a_client_must_start_at_offset_0_the_broker_need_not, the_first_fault_in_kafkas_order_gives_the_error,
           the_size_limit_is_on_the_batch_as_sent_header_included, the_size_limit_holds_again_after_recompression,
@@ -762,5 +789,4 @@ TEST_MAIN(a_right_batch_is_accepted_as_it_is, what_is_not_exactly_one_batch_is_r
           more_decompressed_bytes_than_allowed_are_invalid, large_records_of_compressed_batches_take_no_memory,
           malformed_records_are_invalid_in_every_codec, max_timestamp_is_taken_from_the_records,
           log_append_time_is_the_brokers, every_codec_is_recompressed_to_every_other, wrong_offset_deltas_are_put_right,
-          a_stamp_changes_the_checksum_only_where_it_covers,
-          work_beyond_what_is_wanted_at_once_is_left_to_the_caller)
+          a_stamp_changes_the_checksum_only_where_it_covers, work_beyond_what_is_wanted_at_once_is_left_to_the_caller)
