@@ -299,3 +299,38 @@ def list_config_resources(t):
     t.expect(name in [r['resourceName'] for r in answer['configResources']], 'topics are listed')
     t.call('brokers', 'ListConfigResources', 1, {'resourceTypes': [BROKER]})
     t.call('type-99', 'ListConfigResources', 1, {'resourceTypes': [99]})
+
+
+@case
+def broker_settings_reach_topics(t):
+    """What a topic does not set itself follows the broker's setting when that is changed while it runs."""
+    name, own = t.topic('follows'), t.topic('own', 1, {'max.message.bytes': '100000'})
+    big = batch.batch((bytes(5000),))
+
+    def produced(topic, want):
+        for _ in range(100):
+            code = t.produce(None, topic, big)['errorCode']
+            if code == want:
+                break
+            time.sleep(0.05)
+        return code
+    t.expect_equal(produced(name, 0), 0, 'before')
+    for label, resource in (('cluster', ''), ('node', str(t.node))):
+        incremental(t, 'set-' + label, resource, [('message.max.bytes', SET, '1000')], 1, BROKER)
+        t.note('now-' + label, produced(name, 10))
+        t.note('own-' + label, produced(own, 0))
+        c = described(t, None, name, ['max.message.bytes'], 4, TOPIC, True)['configs'][0]
+        t.note('described-' + label, {'value': c['value'], 'source': c['configSource'], 'synonyms': [
+            [s['name'], s['value'], s['source']] for s in c['synonyms']]})
+        incremental(t, 'back-' + label, resource, [('message.max.bytes', DELETE, None)], 1, BROKER)
+        t.note('again-' + label, produced(name, 0))
+    incremental(t, 'type', '', [('log.message.timestamp.type', SET, 'LogAppendTime')], 1, BROKER)
+    stamped = 0
+    for _ in range(100):
+        stamped = t.produce(None, name, batch.batch())['logAppendTimeMs']
+        if stamped > 0:
+            break
+        time.sleep(0.05)
+    t.note('append-time', stamped > 0)
+    incremental(t, 'type-back', '', [('log.message.timestamp.type', DELETE, None)], 1, BROKER)
+    time.sleep(0.5)
