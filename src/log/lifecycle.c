@@ -137,7 +137,9 @@ static err_t set_stray_aside(struct creation *creation)
     }
     snprintf(to + n, sizeof(to) - (size_t)n, "-stray");
     trace(TRACE_WARN, "stray_directory", "dir=%s renamed=%s", creation->path->text, to);
-    return io->ops->rename(io, creation->path->text, to, &creation->info);
+    err_t err = io->ops->rename(io, creation->path->text, to, &creation->info);
+
+    return err == ERR_NOT_FOUND ? ERR_BUSY : err; /* somebody did delete it, just now */
 }
 
 static void create_run(struct job *job)

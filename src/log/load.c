@@ -5,6 +5,7 @@
 #include "log/log_internal.h"
 
 #include <inttypes.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -311,15 +312,14 @@ static err_t load_epochs(struct log *log, struct err_info *info)
     return err == ERR_NOT_FOUND ? ERR_OK : err;
 }
 
-err_t log_make_directory(struct io *io, const struct log_path *log_path, struct uuid topic_id, int64_t base,
-                         struct err_info *info)
+/* A directory, and whose it is. */
+static err_t make_and_mark(struct io *io, const struct log_path *log_path, struct uuid topic_id, struct err_info *info)
 {
-    struct io_file *file;
-    char path[LOG_FILE_PATH_MAX];
     struct uuid id = UUID_ZERO;
     err_t err = io->ops->mkdir(io, log_path->text, info);
+    bool exists = err == ERR_EXISTS;
 
-    if (err == ERR_EXISTS) {
+    if (exists) {
         err = log_read_metadata(io, log_path, &id, info);
     }
     if (err == ERR_OK && !uuid_is_zero(id) && !uuid_is_zero(topic_id) && !uuid_equal(id, topic_id)) {
@@ -328,6 +328,32 @@ err_t log_make_directory(struct io *io, const struct log_path *log_path, struct 
     if (err == ERR_OK && uuid_is_zero(id) && !uuid_is_zero(topic_id)) {
         err = log_write_metadata(io, log_path, topic_id, info);
     }
+    return exists && err == ERR_NOT_FOUND ? err_set(info, ERR_BUSY, "%s goes just now", log_path->text) : err;
+}
+
+/* A topic may be made, deleted and made again while the directory of the first is still being made: nobody may take one that
+ * is not marked yet for nobody's, or two topics write to it. */
+static err_t make_and_mark_alone(struct io *io, const struct log_path *path, struct uuid topic_id, struct err_info *info)
+{
+    static pthread_mutex_t locks[] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,
+                                      PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,
+                                      PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
+    pthread_mutex_t *lock = &locks[hash_bytes(path->text, strlen(path->text)) % ARRAY_LEN(locks)];
+
+    pthread_mutex_lock(lock);
+    err_t err = make_and_mark(io, path, topic_id, info);
+
+    pthread_mutex_unlock(lock);
+    return err;
+}
+
+err_t log_make_directory(struct io *io, const struct log_path *log_path, struct uuid topic_id, int64_t base,
+                         struct err_info *info)
+{
+    struct io_file *file;
+    char path[LOG_FILE_PATH_MAX];
+    err_t err = make_and_mark_alone(io, log_path, topic_id, info);
+
     if (err != ERR_OK) {
         return err;
     }

@@ -313,7 +313,32 @@ START_TEST(a_small_request_gets_no_endless_answer)
 }
 END_TEST
 
+/* The directory of one is still being made when the next of its name comes, on another shard maybe. */
+START_TEST(a_topic_made_and_deleted_over_and_over_harms_no_directory)
+{
+    enum { ROUNDS = 300, PARTITIONS = 3 };
+    struct delete_topics_request remove;
+    struct delete_topics_response removed;
+    struct str name = STR("t");
+
+    fixture_start(&fixture);
+    int fd = client_connect(&fixture);
+
+    delete_topics_request_init(&remove);
+    remove.topic_names = &name;
+    remove.topic_names_count = 1;
+    for (int i = 0; i < ROUNDS; i++) {
+        client_create_topic(&fixture, fd, "t", PARTITIONS);
+        client_call(&fixture, fd, API_KEY_DELETE_TOPICS, 5, &remove, &removed);
+        ck_assert_int_eq(removed.responses[0].error_code, 0);
+    }
+    ck_assert(!log_dir_failed(log_manager_dir(fixture.server.log_manager, 0)));
+    close(fd);
+    fixture_stop(&fixture);
+}
+END_TEST
+
 TEST_MAIN(a_topic_name_with_zero_bytes_comes_back_whole, a_fetch_ends_when_its_client_sends_no_more,
           a_client_that_is_gone_is_noticed_behind_a_waiting_fetch, log_dirs_are_described_while_topics_go,
           a_topic_that_is_named_twice_is_created_and_answered_once, one_request_grows_topics_by_no_more_than_the_limit,
-          a_batch_that_decompresses_to_much_keeps_its_place, a_small_request_gets_no_endless_answer)
+          a_topic_made_and_deleted_over_and_over_harms_no_directory, a_batch_that_decompresses_to_much_keeps_its_place, a_small_request_gets_no_endless_answer)
