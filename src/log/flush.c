@@ -126,6 +126,25 @@ static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
     return err;
 }
 
+/* Kafka's tools refuse a segment without its index files, also an empty one. */
+static err_t make_indexes(const struct log_segment *segment, struct err_info *info)
+{
+    static const char *const suffixes[] = {OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX};
+    err_t err = ERR_OK;
+
+    for (size_t i = 0; err == ERR_OK && i < ARRAY_LEN(suffixes); i++) {
+        char path[LOG_FILE_PATH_MAX];
+        struct io_file *file;
+
+        log_file_path(path, segment->path->text, segment->base, suffixes[i]);
+        err = PATIENTLY(segment->io->ops->open(segment->io, path, IO_WRITE | IO_CREATE, &file, info));
+        if (err == ERR_OK) {
+            segment->io->ops->close(file);
+        }
+    }
+    return err;
+}
+
 static err_t flush_all(struct log_flusher *flusher, struct err_info *info)
 {
     struct io *io = flusher->log->manager->io;
@@ -136,6 +155,9 @@ static err_t flush_all(struct log_flusher *flusher, struct err_info *info)
     }
     if (err == ERR_OK && flusher->file) {
         err = io->ops->sync(flusher->file, info);
+    }
+    if (err == ERR_OK && flusher->active && flusher->sync_directory) {
+        err = make_indexes(flusher->active, info);
     }
     if (err == ERR_OK && flusher->active) {
         err = index_writer_save(&flusher->saving, flusher->active, false, false, info);
@@ -208,7 +230,7 @@ static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
     flusher->saving = (struct index_writer){0};
     /* Entries of what is staged but not written must not get into the file. */
     save = save && !log->shared_file && log_staged_bytes(log) == 0 && copy_writer(&flusher->saving, &log->writer);
-    flusher->active = unsynced || save ? segment_ref(active) : NULL;
+    flusher->active = unsynced || save || log->sync_directory ? segment_ref(active) : NULL;
     flusher->sealed = log->sealed;
     log->sealed = NULL;
     log->sealed_tail = &log->sealed;

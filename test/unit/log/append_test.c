@@ -152,16 +152,24 @@ START_TEST(a_flush_asked_for_while_closing_is_left_to_closing)
 }
 END_TEST
 
-START_TEST(a_new_log_has_a_log_file_and_no_index)
+/* Kafka's tools refuse a segment without index files. */
+START_TEST(every_segment_has_its_files)
 {
     struct fixture fx;
 
     fixture_init(&fx);
+    fx.topic.segment_bytes = 1000;
     struct log *log = open_log(&fx, "t");
-    struct stat st;
 
-    ck_assert_int_eq(stat(path_in(&fx, "t-0/00000000000000000000.log"), &st), 0);
-    ck_assert_int_eq(file_bytes(path_in(&fx, "t-0/00000000000000000000.index")), -1);
+    for (int32_t batches = 0; batches < 9; batches++) {
+        static const char *const suffixes[] = {".log", ".index", ".timeindex"};
+
+        for (size_t i = 0; i < ARRAY_LEN(suffixes); i++) {
+            ck_assert_int_eq(count_files(path_in(&fx, "t-0"), suffixes[i]), log->segment_count);
+        }
+        append_n(&fx, log, 1, 300);
+        wait_quiet(&fx, log);
+    }
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_end(&fx);
 }
@@ -170,4 +178,4 @@ END_TEST
 TEST_MAIN(offsets_start_at_zero_and_are_dense, a_read_inside_a_batch_returns_the_whole_batch,
           reads_are_the_same_near_the_end_and_far_from_it,
           a_first_batch_larger_than_the_limit_comes_alone_or_not_at_all, what_is_staged_is_written_together,
-          a_flush_asked_for_while_closing_is_left_to_closing, a_new_log_has_a_log_file_and_no_index)
+          a_flush_asked_for_while_closing_is_left_to_closing, every_segment_has_its_files)
