@@ -16,32 +16,61 @@ static struct slice key_of(const struct asked_layout *layout, const uint8_t *top
                                       : map_key_str(*(const struct str *)(topic + layout->topic_key));
 }
 
-/* ret_first[i]: the first topic named like topic i. */
-static bool find_first_topics(const struct asked_layout *layout, const void *topics, int32_t count, int32_t *ret_first,
-                              bool *ret_repeated)
+static bool same_key(struct slice a, struct slice b)
 {
-    struct map seen CLEANUP(map_free);
+    return a.len == b.len && (a.len == 0 || memcmp(a.data, b.data, a.len) == 0);
+}
 
-    map_init(&seen);
+/* A set of positions, in the arena, which bounds what a request may use. */
+struct positions {
+    uint32_t *slots; /* position + 1; 0 = free */
+    uint64_t mask;
+};
+
+static bool positions_init(struct positions *positions, size_t count, struct arena *arena)
+{
+    size_t size = 16;
+
+    while (size < count * 2) {
+        size *= 2;
+    }
+    positions->mask = size - 1;
+    positions->slots = arena_alloc_array(arena, size, sizeof(*positions->slots));
+    return positions->slots != NULL;
+}
+
+/* ret_first[i]: the first topic named like topic i. */
+static bool find_first_topics(const struct asked_layout *layout, const void *topics, int32_t count, struct arena *arena,
+                              int32_t *ret_first, bool *ret_repeated)
+{
+    struct positions seen;
+
+    if (!positions_init(&seen, (size_t)count, arena)) {
+        return false;
+    }
     for (int32_t i = 0; i < count; i++) {
         struct slice key = key_of(layout, topic_at(layout, topics, i));
-        const int32_t *first = map_get(&seen, key);
+        uint64_t slot = hash_bytes(key.data, key.len) & seen.mask;
 
-        ret_first[i] = first ? *first : i;
-        *ret_repeated = *ret_repeated || first;
-        if (!first && !map_put(&seen, key, &ret_first[i])) {
-            return false;
+        while (seen.slots[slot] > 0 &&
+               !same_key(key, key_of(layout, topic_at(layout, topics, (int32_t)seen.slots[slot] - 1)))) {
+            slot = (slot + 1) & seen.mask;
         }
+        *ret_repeated = *ret_repeated || seen.slots[slot] > 0;
+        if (seen.slots[slot] == 0) {
+            seen.slots[slot] = (uint32_t)i + 1;
+        }
+        ret_first[i] = (int32_t)seen.slots[slot] - 1;
     }
     return true;
 }
 
 static bool name_topics(const struct asked_layout *layout, const void *topics, int32_t count, enum asked_how how,
-                        int32_t *ret_first, bool *ret_repeated)
+                        struct arena *arena, int32_t *ret_first, bool *ret_repeated)
 {
     *ret_repeated = false;
     if (how != ASKED_AS_NAMED && count > 1) {
-        return find_first_topics(layout, topics, count, ret_first, ret_repeated);
+        return find_first_topics(layout, topics, count, arena, ret_first, ret_repeated);
     }
     for (int32_t i = 0; i < count; i++) {
         ret_first[i] = i;
@@ -70,25 +99,32 @@ static bool list_all(const struct asked_layout *layout, const void *topics, int3
     return rising;
 }
 
-static bool drop_repeated(struct asked_partition *asked, size_t *count)
+static bool drop_repeated(struct asked_partition *asked, size_t *count, struct arena *arena)
 {
-    struct map seen CLEANUP(map_free);
+    struct positions seen;
     size_t kept = 0;
 
-    map_init(&seen);
+    if (!positions_init(&seen, *count, arena)) {
+        return false;
+    }
     for (size_t i = 0; i < *count; i++) {
         int32_t key[] = {asked[i].topic, asked[i].index};
-        struct asked_partition *before = map_get(&seen, MAP_KEY_OF(key));
+        uint64_t slot = hash_bytes(key, sizeof(key)) & seen.mask;
+        struct asked_partition *before = NULL;
 
+        while (seen.slots[slot] > 0 && !before) {
+            struct asked_partition *other = &asked[seen.slots[slot] - 1];
+
+            before = other->topic == asked[i].topic && other->index == asked[i].index ? other : NULL;
+            slot = (slot + 1) & seen.mask;
+        }
         if (before) {
             before->partition = asked[i].partition;
             before->twice = true;
             continue;
         }
-        asked[kept] = asked[i];
-        if (!map_put(&seen, MAP_KEY_OF(key), &asked[kept++])) {
-            return false;
-        }
+        asked[kept++] = asked[i];
+        seen.slots[slot] = (uint32_t)kept;
     }
     *count = kept;
     return true;
@@ -128,12 +164,13 @@ bool asked_partitions(const struct asked_layout *layout, const void *topics, int
     }
     struct asked_partition *asked = arena_alloc_array(arena, count, sizeof(*asked));
 
-    if (!first || !asked || !name_topics(layout, topics, topic_count, how, first, &repeated)) {
+    if (!first || !asked || count > INT32_MAX ||
+        !name_topics(layout, topics, topic_count, how, arena, first, &repeated)) {
         return false;
     }
     bool rising = list_all(layout, topics, topic_count, first, asked);
 
-    if (how != ASKED_AS_NAMED && (repeated || !rising) && !drop_repeated(asked, &count)) {
+    if (how != ASKED_AS_NAMED && (repeated || !rising) && !drop_repeated(asked, &count, arena)) {
         return false;
     }
     if (how == ASKED_BY_TOPIC && repeated && !group(arena, topic_count, count, &asked)) {

@@ -96,6 +96,24 @@ START_TEST(a_topic_named_again_is_one_topic)
 }
 END_TEST
 
+START_TEST(among_many_each_is_found)
+{
+    enum { MANY = 5000 };
+    static struct partition_row rows[2 * MANY];
+    struct topic_row topics[] = {{STR("a"), rows, 2 * MANY}};
+
+    for (int32_t i = 0; i < MANY; i++) {
+        rows[i] = (struct partition_row){i, MANY - i};
+        rows[MANY + i] = (struct partition_row){MANY + i, MANY - i};
+    }
+    ask(topics, 1, ASKED_ONCE);
+    ck_assert_uint_eq(count, MANY);
+    for (int32_t i = 0; i < MANY; i++) {
+        check((size_t)i, 0, MANY - i, MANY + i, true);
+    }
+}
+END_TEST
+
 START_TEST(ids_are_keys_too)
 {
     struct id_topic {
@@ -117,4 +135,5 @@ START_TEST(ids_are_keys_too)
 END_TEST
 
 TEST_MAIN(what_is_named_once_stays_as_it_is, a_partition_named_again_keeps_its_place_and_takes_the_last_word,
-          every_mention_counts_where_that_is_meant, a_topic_named_again_is_one_topic, ids_are_keys_too)
+          every_mention_counts_where_that_is_meant, a_topic_named_again_is_one_topic, among_many_each_is_found,
+          ids_are_keys_too)
