@@ -3,7 +3,7 @@
  * All from a seed. What is checked beyond the group's own invariants:
  *
  *   - every request is answered once, none is forgotten
- *   - no partition is assigned to two members of a generation
+ *   - in a stable group each partition is assigned to one member, and to one only
  *   - the generation never falls
  *   - left alone, the group becomes stable with exactly the members that live
  */
@@ -27,13 +27,13 @@ enum {
 
 struct call {
     struct group_waiter waiter;
-    int client, incarnation;
+    int client, number; /* the client's newest request is the one it still waits for */
     bool is_join, answered;
 };
 
 struct client {
     bool alive, is_static, old_version;
-    int incarnation; /* of the process */
+    int number; /* of its newest request */
     char member_id[128], instance_id[16];
     bool has_id, joined, synced; /* in `generation` */
     bool leads;
@@ -52,8 +52,7 @@ struct sim {
     struct client clients[CLIENTS];
     struct call calls[MAX_CALLS];
     int call_count, uuid;
-    uint64_t pending_store; /* one at a time is enough: they are committed in order */
-    bool has_store;
+    uint64_t stores, stored; /* asked for; committed, in order */
     int32_t generation_seen;
     int stable_generations;
     bool quiet; /* nothing bad happens any more */
@@ -92,8 +91,8 @@ static err_t step(const struct group_event *event)
         answered(LIST_ENTRY(node, struct group_waiter, node));
     }
     if (actions.store) {
-        sim.pending_store = actions.store;
-        sim.has_store = true;
+        HOLDS(actions.store == sim.stores + 1);
+        sim.stores = actions.store;
     }
     return actions.err;
 }
@@ -103,7 +102,7 @@ static struct call *new_call(int client, bool is_join)
     HOLDS(sim.call_count < MAX_CALLS);
     struct call *call = &sim.calls[sim.call_count++];
 
-    *call = (struct call){.client = client, .incarnation = sim.clients[client].incarnation, .is_join = is_join};
+    *call = (struct call){.client = client, .number = ++sim.clients[client].number, .is_join = is_join};
     sim.clients[client].waiting = true;
     return call;
 }
@@ -213,8 +212,8 @@ static void answered(struct group_waiter *waiter)
 
     HOLDS(!call->answered);
     call->answered = true;
-    if (call->incarnation != client->incarnation || !client->alive) {
-        return; /* the process that asked is gone */
+    if (call->number != client->number || !client->alive) {
+        return; /* the process that asked is gone, or has asked again */
     }
     client->waiting = false;
     if (chance(3)) {
@@ -236,7 +235,7 @@ static void act(int index)
 {
     struct client *client = &sim.clients[index];
 
-    if (client->waiting) {
+    if (client->waiting && !chance(2)) { /* now and then it gives up, and asks again on another connection */
         return;
     }
     if (!client->joined) {
@@ -260,7 +259,7 @@ static void start_process(int index)
 {
     struct client *client = &sim.clients[index];
 
-    *client = (struct client){.alive = true, .incarnation = client->incarnation + 1, .flavour = client->flavour};
+    *client = (struct client){.alive = true, .number = client->number + 1, .flavour = client->flavour};
     client->is_static = index < 2;
     client->old_version = index == 1 || index == 3;
     snprintf(client->instance_id, sizeof(client->instance_id), "i%d", index);
@@ -279,6 +278,7 @@ static void leave(int index)
 static void check_assignments(void)
 {
     bool taken[PARTITIONS] = {false};
+    int covered = 0;
 
     if (sim.group.state != GROUP_STABLE) {
         return;
@@ -292,8 +292,10 @@ static void check_assignments(void)
             HOLDS(partition < PARTITIONS);
             HOLDS(!taken[partition]);
             taken[partition] = true;
+            covered++;
         }
     }
+    HOLDS(covered == PARTITIONS);
 }
 
 static void disturb(int index)
@@ -335,11 +337,10 @@ static void turn(void)
     if (sim.clients[index].alive) {
         act(index);
     }
-    if (sim.has_store && (sim.quiet || chance(60))) {
-        sim.has_store = false;
-        step(&(struct group_event){.kind = GROUP_STORED,
-                                   .store = sim.pending_store,
-                                   .err = chance(3) ? ERR_COORDINATOR_NOT_AVAILABLE : ERR_OK});
+    if (sim.stored < sim.stores && (sim.quiet || chance(40))) {
+        err_t err = chance(3) ? ERR_COORDINATOR_NOT_AVAILABLE : ERR_OK;
+
+        step(&(struct group_event){.kind = GROUP_STORED, .store = ++sim.stored, .err = err});
     }
     pass_time(pick(200));
     check_assignments();

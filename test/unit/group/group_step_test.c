@@ -591,6 +591,26 @@ START_TEST(static_members_are_not_dropped_by_a_rebalance_but_by_their_session)
 }
 END_TEST
 
+/* It lives, but does not rejoin: somebody who is here must deal out. */
+START_TEST(a_static_leader_that_does_not_rejoin_in_time_leads_no_more)
+{
+    rig_start(&rig);
+    static_group();
+    struct rig_call *other =
+        rig_join(&rig, (struct rig_join){.instance_id = "i1", .member_id = ids[1], .metadata = "new"});
+
+    for (int i = 0; i < RIG_REBALANCE_MS / 5000; i++) {
+        ck_assert(!other->answered);
+        rig_ask(&rig, GROUP_HEARTBEAT, ids[0], "i0", 1);
+        rig_pass(&rig, 5000);
+    }
+    ck_assert_int_eq(other->err, ERR_OK);
+    ck_assert_str_eq(other->leader, ids[1]);
+    ck_assert_int_eq(other->members, 2);
+    rig_stop(&rig);
+}
+END_TEST
+
 /* B33 */
 START_TEST(an_administrator_removes_a_static_member_by_its_instance)
 {
@@ -723,6 +743,7 @@ TEST_MAIN(a_new_member_is_given_an_id_and_must_come_again_with_it, an_old_client
           a_static_member_that_asks_for_another_protocol_makes_a_rebalance,
           requests_that_wait_are_fenced_when_the_place_is_taken_over,
           static_members_are_not_dropped_by_a_rebalance_but_by_their_session,
+          a_static_leader_that_does_not_rejoin_in_time_leads_no_more,
           an_administrator_removes_a_static_member_by_its_instance, only_an_empty_group_can_be_deleted,
           whoever_waits_is_told_when_the_coordinator_ends, a_restored_group_goes_on_and_its_sessions_begin_anew,
           subscriptions_tell_the_topics)
