@@ -259,6 +259,7 @@ class Stage:
     def __init__(self, server, seed):
         self.server = server
         self.random = random.Random(seed)
+        self.scale = 1 if server.rss() < 20 * MIB else 5  # sanitizers keep freed memory for a while
         self.healthy = Healthy(server)
         with server.connect() as c:
             create(c, "t", 3)
@@ -434,7 +435,7 @@ def a_thousand_connections_that_say_next_to_nothing(stage):
     grown = stage.server.rss() - rss
     for c in many:
         c.close()
-    check(grown < 8 * MIB, "%d KiB more for 900 connections", grown // 1024)
+    check(grown < 8 * MIB * stage.scale, "%d KiB more for 900 connections", grown // 1024)
     stage.settles(before)
 
 
@@ -449,7 +450,7 @@ def large_frames_announced_and_dribbled(stage):
     grown = stage.server.rss() - rss
     for c in many:
         c.close()
-    check(grown < 32 * MIB, "%d MiB more for frames that have not come", grown // MIB)
+    check(grown < 32 * MIB * stage.scale, "%d MiB more for frames that have not come", grown // MIB)
 
 
 @test
@@ -468,7 +469,7 @@ def requests_by_the_thousand_and_no_reply_read(stage):
     rss = stage.server.rss()
     for c in many:
         c.close()
-    check(rss < 160 * MIB, "%d MiB for replies that nobody reads", rss // MIB)
+    check(rss < 160 * MIB * stage.scale, "%d MiB for replies that nobody reads", rss // MIB)
     stage.settles(before)
     return "%d requests" % sent
 
@@ -549,7 +550,7 @@ def peak_while(stage, limit, function):
     finally:
         ending.set()
         thread.join()
-    check(peak[0] < limit, "%d MiB resident", peak[0] // MIB)
+    check(peak[0] < limit * stage.scale, "%d MiB resident", peak[0] // MIB)
 
 
 @test
@@ -625,7 +626,7 @@ def sessions_by_the_thousand_from_many_connections(stage):
                     check(other.receive() is not None, "closed")
         for other in many:
             other.close()
-    check(stage.server.rss() < rss + 32 * MIB, "%d MiB resident", stage.server.rss() // MIB)
+    check(stage.server.rss() < rss + 32 * MIB * stage.scale, "%d MiB resident", stage.server.rss() // MIB)
 
 
 @test
@@ -664,6 +665,54 @@ def cursors_that_point_nowhere(stage):
                     other.send(request("DescribeTopicPartitions", 0, body))
                     other.receive()
         check(c.call("ApiVersions", 0, {})["errorCode"] == 0, "no answer")
+
+
+@test
+def topics_made_and_deleted_by_many(stage):
+    """Each directory is made and moved away by threads of several shards; a mistake fails all of them."""
+    problems = []
+
+    def churn(name):
+        try:
+            with stage.server.connect() as c:
+                for _ in range(60):
+                    check(create(c, name, 3) == 0, "%s cannot be created", name)
+                    c.call("DeleteTopics", 1, {"topicNames": [name], "timeoutMs": 5000})
+        except (Failed, OSError) as e:
+            problems.append(e)
+    threads = [threading.Thread(target=churn, args=("churn%d" % i,)) for i in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    check(not problems, "%s", problems)
+    check("log_directory_failed" not in stage.server.text(), "a directory has failed")
+
+
+@test
+def one_group_described_thousands_of_times(stage):
+    if 15 not in stage.versions or "JoinGroup" not in APIS:
+        return "not served"
+    with stage.server.connect(60) as c:
+        for _ in range(100):
+            if c.call("FindCoordinator", 0, {"key": "g"})["errorCode"] == 0:
+                break
+            time.sleep(0.05)
+        body = {"groupId": "g", "sessionTimeoutMs": 30000, "memberId": "", "protocolType": "consumer",
+                "protocols": [{"name": "range", "metadata": b"m" * 500000}]}
+        for _ in range(100):
+            member = c.call("JoinGroup", 0, body)
+            if member["errorCode"] == 0:
+                break
+            time.sleep(0.05)
+        mine = {"memberId": member["memberId"], "assignment": b"a"}
+        c.call("SyncGroup", 0, {"groupId": "g", "generationId": member["generationId"], "memberId": member["memberId"],
+                                "assignments": [mine]})
+
+        def ask():
+            c.send(request("DescribeGroups", 1, {"groups": ["g"] * 3000}))
+            check(c.receive() is not None, "no answer")
+        peak_while(stage, 320 * MIB, ask)
 
 
 @test
