@@ -393,7 +393,7 @@ class Sender:
 def frames_cut_at_every_byte(stage):
     sender, seen = Sender(stage.server), set()
     for api, version, body in bodies(stage):
-        if (api.key, version) in seen or len(body) > 150 or version not in stage.versions[api.key]:
+        if (api.key, version) in seen or len(body) > 150:
             continue
         seen.add((api.key, version))
         whole = header(api.key, version) + body
@@ -404,7 +404,7 @@ def frames_cut_at_every_byte(stage):
 
 @test
 def frames_with_wrong_lengths_and_random_changes(stage):
-    sender, until = Sender(stage.server), time.time() + 6
+    sender, until = Sender(stage.server), time.time() + 4
     while time.time() < until:
         for data in bad_frames(stage):
             sender.send(data)
@@ -456,7 +456,7 @@ def large_frames_announced_and_dribbled(stage):
 @test
 def requests_by_the_thousand_and_no_reply_read(stage):
     before = stage.server.descriptors()
-    many = [stage.server.connect(0.2, 4096) for _ in range(10)]
+    many = [stage.server.connect(0.2, 4096) for _ in range(6)]
     data, sent = request("Metadata", 1, {"topics": None}) * 1000, 0
     for c in many:
         try:
@@ -717,7 +717,7 @@ def one_group_described_thousands_of_times(stage):
 
 @test
 def bombs_stall_nobody(stage):
-    zeros = 512 * MIB
+    zeros = 256 * MIB
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     gzip = [packer.compress(record_head(zeros))]
     gzip += [packer.compress(bytes(MIB)) for _ in range(zeros // MIB)]
