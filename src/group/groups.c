@@ -46,6 +46,26 @@ err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct c
     return ERR_OK;
 }
 
+void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals)
+{
+    struct group_shard *shard = shard_here(groups);
+    size_t cursor = 0;
+    void *value;
+
+    *ret_totals = (struct groups_totals){0};
+    while (map_next(&shard->coordinators, &cursor, NULL, &value)) {
+        const struct coordinator *coordinator = value;
+        const struct hosted_group *hosted;
+        size_t at = 0;
+
+        while (coordinator->state == COORDINATOR_SERVING && (hosted = coordinator_next(coordinator, &at))) {
+            ret_totals->groups++;
+            ret_totals->members += (uint64_t)hosted->group.member_count;
+            ret_totals->offsets += hosted->offsets.count;
+        }
+    }
+}
+
 /* --------------------------------------------------------- following the image */
 
 static void close_all(struct group_shard *shard)

@@ -30,4 +30,10 @@ int32_t groups_partition(const struct meta_topic *topic, struct str group_id);
 err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct coordinator **ret_coordinator)
     SHARD_ONLY;
 
+struct groups_totals {
+    uint64_t groups, members, offsets;
+};
+/* Of the calling shard's coordinators, those that serve (metrics). Walks all groups. */
+void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals) SHARD_ONLY;
+
 #endif

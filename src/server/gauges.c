@@ -7,6 +7,7 @@ enum { FRESH_MS = 200 };
 
 struct totals {
     struct log_totals logs;
+    struct groups_totals groups;
     int64_t topics, partitions, sessions, image_number;
 };
 
@@ -30,6 +31,7 @@ static void look_on_shard(struct loop_message *message) SHARD_ONLY
     const struct meta_image *image = meta_image_current(look->server->meta);
 
     log_manager_totals(look->server->log_manager, loop_current(), &look->totals.logs);
+    groups_totals_here(look->server->groups, &look->totals.groups);
     look->totals.topics = image->topic_count;
     look->totals.partitions = image->partition_count;
     look->totals.image_number = (int64_t)image->number;
@@ -42,6 +44,9 @@ static void add(struct totals *sum, const struct totals *shard)
     sum->logs.size_bytes += shard->logs.size_bytes;
     sum->logs.unsynced_bytes += shard->logs.unsynced_bytes;
     sum->logs.segments += shard->logs.segments;
+    sum->groups.groups += shard->groups.groups;
+    sum->groups.members += shard->groups.members;
+    sum->groups.offsets += shard->groups.offsets;
     sum->sessions += shard->sessions;
     sum->topics = shard->topics;
     sum->partitions = shard->partitions;
@@ -82,6 +87,21 @@ static int64_t log_segments(void *user)
 static int64_t unsynced_bytes(void *user)
 {
     return (int64_t)look()->logs.unsynced_bytes;
+}
+
+static int64_t group_count(void *user)
+{
+    return (int64_t)look()->groups.groups;
+}
+
+static int64_t group_members(void *user)
+{
+    return (int64_t)look()->groups.members;
+}
+
+static int64_t group_offsets(void *user)
+{
+    return (int64_t)look()->groups.offsets;
 }
 
 static int64_t topics(void *user)
@@ -129,7 +149,8 @@ void gauges_register(struct server *server)
         {METRIC_UNSYNCED_BYTES, unsynced_bytes}, {METRIC_TOPICS, topics},
         {METRIC_PARTITIONS, partitions},         {METRIC_FETCH_SESSIONS, fetch_sessions},
         {METRIC_CONNECTIONS, connections},       {METRIC_METADATA_VERSION, image_number},
-        {METRIC_LOG_DIRS_FAILED, failed_dirs},
+        {METRIC_LOG_DIRS_FAILED, failed_dirs},   {METRIC_GROUPS, group_count},
+        {METRIC_GROUP_MEMBERS, group_members},   {METRIC_GROUP_OFFSETS, group_offsets},
     };
 
     gauges.server = server;
