@@ -16,6 +16,8 @@ enum {
 struct slot {
     err_t err; /* it was not even asked */
     struct fetch_part *part;
+    uint32_t len;   /* of its range, that goes into the answer */
+    bool too_large; /* its first batch does not fit */
 };
 
 struct fetch_call {
@@ -136,26 +138,33 @@ static void answer_on_loop(struct loop_message *message)
     }
 }
 
-/* How much of a range fits into what is left. Only the first partition with
- * records may give more, a whole batch; later ones give nothing rather than
+/* How much of a range fits into what is left. The first partition with records
+ * gives a whole batch, whatever that takes; later ones give nothing rather than
  * the beginning of their first batch. */
-static uint32_t fitting(const struct fetch_part *part, uint32_t left, bool first)
+static void allot(struct slot *slot, uint32_t left, bool first)
 {
-    uint32_t len = part->range.len;
-    uint32_t allowed = MIN(left, part->max_bytes);
+    const struct log_range *range = &slot->part->range;
+    uint32_t allowed = MIN(left, slot->part->max_bytes);
     uint8_t head[BATCH_FRAME_SIZE];
     size_t got;
-    struct io_file *file = part->range.file;
 
-    if (len <= allowed || first) {
-        return len;
+    if (range->len <= allowed) {
+        slot->len = range->len;
+        return;
     }
-    if (allowed < sizeof(head) ||
-        file->io->ops->pread(file, head, sizeof(head), part->range.position, &got, NULL) != ERR_OK ||
-        got != sizeof(head) || batch_size(head) > allowed) {
-        return 0;
+    if (range->file->io->ops->pread(range->file, head, sizeof(head), range->position, &got, NULL) != ERR_OK ||
+        got != sizeof(head)) {
+        return;
     }
-    return allowed;
+    size_t size = batch_size(head);
+
+    if (size <= allowed) {
+        slot->len = allowed;
+    } else if (first) {
+        slot->len = (uint32_t)MIN(size, range->len);
+    } else {
+        slot->too_large = allowed > 0;
+    }
 }
 
 /* Where to go instead (KIP-951). */
@@ -199,8 +208,7 @@ static bool answer_aborted(const struct fetch_call *call, const struct fetch_par
     return true;
 }
 
-static bool answer_partition(const struct fetch_call *call, int32_t index, uint32_t len,
-                             struct fetch_response_partition_data *answer)
+static bool answer_partition(const struct fetch_call *call, int32_t index, struct fetch_response_partition_data *answer)
 {
     const struct fetch_item *item = &call->context.items[index];
     const struct slot *slot = &call->slots[index];
@@ -224,11 +232,14 @@ static bool answer_partition(const struct fetch_call *call, int32_t index, uint3
         answer->diverging_epoch.epoch = part->diverging.epoch.v;
         answer->diverging_epoch.end_offset = part->diverging.end_offset.v;
     }
-    if (len > 0) {
+    if (slot->len > 0) {
         answer->records.external = part;
-        answer->records.external_len = len;
+        answer->records.external_len = slot->len;
     }
-    return part->err != ERR_OK || answer_aborted(call, part, answer);
+    if (part->err != ERR_OK || slot->too_large) {
+        return true; /* where a batch does not fit Kafka does not look at transactions either */
+    }
+    return answer_aborted(call, part, answer);
 }
 
 static bool same_topic(const struct fetch_item *a, const struct fetch_response_fetchable_topic_response *b, bool by_id)
@@ -250,14 +261,16 @@ static bool build(struct fetch_call *call, struct fetch_response *response)
     int32_t topic_count = 0;
 
     for (int32_t i = 0; answers && topics && i < context->count; i++) {
-        const struct fetch_part *part = call->slots[i].part;
-        uint32_t len = part && part->range.len > 0 ? fitting(part, left, first) : 0;
+        struct slot *slot = &call->slots[i];
 
-        if (!answer_partition(call, i, len, answers)) {
+        if (slot->part && slot->part->range.len > 0) {
+            allot(slot, left, first);
+        }
+        if (!answer_partition(call, i, answers)) {
             return false;
         }
-        first = first && len == 0;
-        left -= MIN(left, len);
+        first = first && slot->len == 0;
+        left -= MIN(left, slot->len);
         if (!fetch_context_answers(sessions, context, &context->items[i], answers)) {
             continue;
         }

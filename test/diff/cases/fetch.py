@@ -48,6 +48,24 @@ def b21_first_batch_comes_whole(t):
 
 
 @case
+def b21_limits_over_several_partitions(t):
+    """The limit of the whole answer holds for the first partition, too, but for its first batch."""
+    name = t.topic('limits', 3)
+    for i in range(3):
+        for _ in range(8):
+            t.must_produce(name, batch.batch((bytes(500),)), i)
+    size = len(batch.batch((bytes(500),)))
+    for total in (1, size, 3 * size, 4 * size, 9 * size, 100 * size):
+        for each in (0, 1, size, 2 * size, 5 * size, 100 * size):
+            for order in ((0, 1, 2), (2, 0, 1)):
+                answer = t.call(None, 'Fetch', 12, t.fetch_body([(name, [
+                    {'partition': i, 'fetchOffset': i, 'partitionMaxBytes': each} for i in order])], max_bytes=total, isolation=1))
+                t.note('total-%d-each-%d-order-%d' % (total // size, each // size if each > 1 else -each, order[0]), [
+                    [p['partitionIndex'], [b['baseOffset'] for b in batch.parse(p['records']) if 'cut' not in b],
+                     p['abortedTransactions']] for p in answer['responses'][0]['partitions']])
+
+
+@case
 def limits_cut_only_the_last_batch(t):
     name = t.topic('cut')
     for i in range(10):
