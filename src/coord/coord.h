@@ -133,16 +133,16 @@ void coord_children(struct coord *coord, struct coord_request *request, const ch
 void coord_exists(struct coord *coord, struct coord_request *request, const char *path, bool watch) CONTROL_ONLY;
 void coord_create(struct coord *coord, struct coord_request *request, const char *path, struct slice data,
                   unsigned flags, enum coord_acl acl) CONTROL_ONLY;
-void coord_set(struct coord *coord, struct coord_request *request, const char *path, struct slice data,
-               int32_t version) CONTROL_ONLY;
+void coord_set(struct coord *coord, struct coord_request *request, const char *path, struct slice data, int32_t version)
+    CONTROL_ONLY;
 void coord_delete(struct coord *coord, struct coord_request *request, const char *path, int32_t version) CONTROL_ONLY;
 /* All or nothing. err is that of the first op that failed. */
-void coord_multi(struct coord *coord, struct coord_request *request, struct coord_op *ops,
-                 uint32_t op_count) CONTROL_ONLY;
+void coord_multi(struct coord *coord, struct coord_request *request, struct coord_op *ops, uint32_t op_count)
+    CONTROL_ONLY;
 /* Done when this client sees all that was written anywhere before. */
 void coord_sync(struct coord *coord, struct coord_request *request, const char *path) CONTROL_ONLY;
-void coord_set_acl(struct coord *coord, struct coord_request *request, const char *path,
-                   enum coord_acl acl) CONTROL_ONLY;
+void coord_set_acl(struct coord *coord, struct coord_request *request, const char *path, enum coord_acl acl)
+    CONTROL_ONLY;
 struct coord_session coord_session(struct coord *coord) CONTROL_ONLY;
 
 /* Ends the session: its ephemeral nodes are gone when this returns. Requests

@@ -44,11 +44,14 @@ struct io_ops {
     err_t (*open)(struct io *io, const char *path, unsigned flags, struct io_file **ret_file, struct err_info *info);
     void (*close)(struct io_file *file);
     /* Writes everything or fails; after a failure the file's end is unknown. */
-    err_t (*pwritev)(struct io_file *file, const struct iovec *parts, int count, uint64_t position, struct err_info *info);
+    err_t (*pwritev)(struct io_file *file, const struct iovec *parts, int count, uint64_t position,
+                     struct err_info *info);
     /* Short only at the end of the file. */
-    err_t (*pread)(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read, struct err_info *info);
+    err_t (*pread)(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read,
+                   struct err_info *info);
     /* As pread, but ERR_WOULD_BLOCK when not all of it is in memory. */
-    err_t (*pread_cached)(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read, struct err_info *info);
+    err_t (*pread_cached)(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read,
+                          struct err_info *info);
     err_t (*file_size)(struct io_file *file, uint64_t *ret_size, struct err_info *info);
     /* fdatasync. A failure must not be retried: the pages may be gone. */
     err_t (*sync)(struct io_file *file, struct err_info *info);
@@ -68,9 +71,10 @@ struct io_ops {
     err_t (*rmdir)(struct io *io, const char *path, struct err_info *info);
     err_t (*sync_directory)(struct io *io, const char *path, struct err_info *info);
     /* Calls each name but "." and ".."; stops at the first error that it returns. */
-    err_t (*list_directory)(struct io *io, const char *path, err_t (*each)(void *context, const char *name), void *context,
-                            struct err_info *info);
-    /* Exclusive advisory lock on the file, made when absent and held until closed; ERR_BUSY when another process has it. */
+    err_t (*list_directory)(struct io *io, const char *path, err_t (*each)(void *context, const char *name),
+                            void *context, struct err_info *info);
+    /* Exclusive advisory lock on the file, made when absent and held until closed; ERR_BUSY when another process has
+     * it. */
     err_t (*lock)(struct io *io, const char *path, struct io_file **ret_file, struct err_info *info);
     err_t (*space)(struct io *io, const char *path, struct io_space *ret_space, struct err_info *info);
 
@@ -84,7 +88,8 @@ struct io *io_real(void);
 
 /* Whole small files (checkpoints, properties). */
 /* Reads at most limit bytes (ERR_LIMIT beyond) into malloc'ed, NUL-terminated memory. */
-err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_text, size_t *ret_len, struct err_info *info);
+err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_text, size_t *ret_len,
+                   struct err_info *info);
 /* Atomically and durably: PATH.tmp, sync, rename, sync of the directory. BLOCKING. */
 err_t io_write_file(struct io *io, const char *path, struct slice contents, struct err_info *info);
 /* mkdir, also of the parents; an existing directory is fine. */

@@ -331,9 +331,10 @@ static err_t make_and_mark(struct io *io, const struct log_path *log_path, struc
     return exists && err == ERR_NOT_FOUND ? err_set(info, ERR_BUSY, "%s goes just now", log_path->text) : err;
 }
 
-/* A topic may be made, deleted and made again while the directory of the first is still being made: nobody may take one that
- * is not marked yet for nobody's, or two topics write to it. */
-static err_t make_and_mark_alone(struct io *io, const struct log_path *path, struct uuid topic_id, struct err_info *info)
+/* A topic may be made, deleted and made again while the directory of the first is still being made: nobody may take one
+ * that is not marked yet for nobody's, or two topics write to it. */
+static err_t make_and_mark_alone(struct io *io, const struct log_path *path, struct uuid topic_id,
+                                 struct err_info *info)
 {
     static pthread_mutex_t locks[] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,
                                       PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,

@@ -51,8 +51,8 @@ err_t proto_decode_request_header(struct slice frame, struct arena *arena, struc
 err_t proto_decode_response_header(const struct proto_api *api, int16_t version, struct slice frame,
                                    struct arena *arena, struct response_header *ret_header, size_t *ret_used)
 {
-    return proto_decode(&response_header_message, proto_response_header_version(api, version), frame, arena,
-                        ret_header, ret_used);
+    return proto_decode(&response_header_message, proto_response_header_version(api, version), frame, arena, ret_header,
+                        ret_used);
 }
 
 err_t proto_encode_request(const struct proto_api *api, int16_t version, int32_t correlation_id, struct str client_id,

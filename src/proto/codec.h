@@ -22,8 +22,7 @@ err_t proto_decode_info(const struct proto_message *message, int16_t version, st
 /* Appends the encoded message. A failure is also the writer's (wire_writer_status), whose info names the field.
  * ERR_UNSUPPORTED_VERSION: the version is unknown, or lacks a field that is set and must not be dropped.
  * ERR_USAGE: null where the version has no null. ERR_LIMIT, ERR_NO_MEMORY. */
-err_t proto_encode(const struct proto_message *message, int16_t version, const void *value,
-                   struct wire_writer *writer);
+err_t proto_encode(const struct proto_message *message, int16_t version, const void *value, struct wire_writer *writer);
 
 /* Sets every field to its default; nested structs in arrays are the caller's (NAME_init, or PROTO_ARRAY). */
 void proto_init_defaults(const struct proto_message *message, void *value);

@@ -261,8 +261,8 @@ static err_t decode_failure(const struct decoder *decoder, struct err_info *info
 err_t proto_decode_info(const struct proto_message *message, int16_t version, struct slice bytes, struct arena *arena,
                         void *ret_value, size_t *ret_used, struct err_info *info)
 {
-    struct decoder decoder = {.arena = arena, .message = message, .version = version,
-                              .flexible = version >= message->flexible_min};
+    struct decoder decoder = {
+        .arena = arena, .message = message, .version = version, .flexible = version >= message->flexible_min};
 
     if (version < message->min_version || version > message->max_version) {
         return err_set(info, ERR_UNSUPPORTED_VERSION, "%s has no version %d", message->name, version);

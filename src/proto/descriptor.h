@@ -42,7 +42,7 @@ struct proto_versions {
 struct proto_struct;
 
 struct proto_field {
-    const char *name; /* as in JSON */
+    const char *name;                  /* as in JSON */
     const struct proto_struct *nested; /* of PROTO_STRUCT */
     uint16_t offset;
     uint16_t count_offset; /* of arrays */
@@ -67,7 +67,7 @@ enum proto_kind {
     PROTO_KIND_RESPONSE,
     PROTO_KIND_HEADER,
     PROTO_KIND_DATA,
-    PROTO_KIND_METADATA,          /* record of the cluster metadata or remote log metadata log */
+    PROTO_KIND_METADATA, /* record of the cluster metadata or remote log metadata log */
     PROTO_KIND_COORDINATOR_KEY,
     PROTO_KIND_COORDINATOR_VALUE,
 };
@@ -76,8 +76,8 @@ struct proto_message {
     const char *name; /* as in the schema: "FetchRequest" */
     const struct proto_struct *body;
     uint16_t unknown_tags_offset, unknown_tags_count_offset;
-    uint8_t kind;         /* enum proto_kind */
-    int16_t key;          /* api key or record type; -1: none */
+    uint8_t kind; /* enum proto_kind */
+    int16_t key;  /* api key or record type; -1: none */
     int16_t min_version, max_version;
     int16_t flexible_min; /* first version with the compact encoding and tagged fields; PROTO_NEVER */
 };

@@ -202,7 +202,7 @@ static void encode_tagged_fields(struct encoder *encoder, const struct proto_str
         }
     }
     if (layout == encoder->message->body) {
-        unknown_count = (uint32_t)*(const int32_t *)(value + encoder->message->unknown_tags_count_offset);
+        unknown_count = (uint32_t) * (const int32_t *)(value + encoder->message->unknown_tags_count_offset);
         wire_reader_init(&unknown, *(const struct slice *)(value + encoder->message->unknown_tags_offset));
     }
     wire_write_uvarint(encoder->writer, set_count + unknown_count);
@@ -235,11 +235,10 @@ static void encode_struct(struct encoder *encoder, const struct proto_struct *la
     }
 }
 
-err_t proto_encode(const struct proto_message *message, int16_t version, const void *value,
-                   struct wire_writer *writer)
+err_t proto_encode(const struct proto_message *message, int16_t version, const void *value, struct wire_writer *writer)
 {
-    struct encoder encoder = {.writer = writer, .message = message, .version = version,
-                              .flexible = version >= message->flexible_min};
+    struct encoder encoder = {
+        .writer = writer, .message = message, .version = version, .flexible = version >= message->flexible_min};
 
     if (version < message->min_version || version > message->max_version) {
         wire_writer_fail(writer, ERR_UNSUPPORTED_VERSION, "%s has no version %d", message->name, version);

@@ -296,8 +296,7 @@ static void json_struct(struct json *json, const struct proto_struct *layout, co
     put(json, "}");
 }
 
-err_t proto_to_json(const struct proto_message *message, int16_t version, const void *value,
-                    struct wire_writer *writer)
+err_t proto_to_json(const struct proto_message *message, int16_t version, const void *value, struct wire_writer *writer)
 {
     struct json json = {.writer = writer, .message = message, .version = version};
 

@@ -48,8 +48,8 @@ struct partition_fetcher {
     void (*woken)(struct partition_fetcher *fetcher);
 };
 
-struct partition *partition_create(struct replica_shard *shard, const struct meta_topic *topic,
-                                   int32_t index) SHARD_ONLY;
+struct partition *partition_create(struct replica_shard *shard, const struct meta_topic *topic, int32_t index)
+    SHARD_ONLY;
 /* Waiters get NOT_LEADER_OR_FOLLOWER. The log is the caller's to close or delete. */
 void partition_destroy(struct partition *partition) SHARD_ONLY;
 /* The log is open: the partition serves. */

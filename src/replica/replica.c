@@ -102,7 +102,8 @@ static bool start_open(struct replica_shard *shard, const struct meta_topic *top
     return true;
 }
 
-static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool is_new) SHARD_ONLY
+static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool is_new)
+    SHARD_ONLY
 {
     struct partition_key key = {topic->id, index};
     struct partition *partition = partition_create(shard, topic, index);
@@ -178,7 +179,8 @@ static int compare_names(struct str a, struct str b)
 }
 
 /* Both lists are sorted by name; unchanged topics are the same object. */
-static void apply_topics(struct replica_shard *shard, const struct meta_image *old, const struct meta_image *new) SHARD_ONLY
+static void apply_topics(struct replica_shard *shard, const struct meta_image *old, const struct meta_image *new)
+    SHARD_ONLY
 {
     uint32_t i = 0, j = 0, old_count = old ? old->topic_count : 0;
 
@@ -202,7 +204,8 @@ static void apply_topics(struct replica_shard *shard, const struct meta_image *o
     }
 }
 
-static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token) SHARD_ONLY
+static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
+    SHARD_ONLY
 {
     struct replica *replica = context;
     struct loop *loop = loop_current();
@@ -308,6 +311,9 @@ static void close_shard(struct loop_message *message) SHARD_ONLY
         struct log *log = partition->log;
         struct closing_log *close = log ? calloc(1, sizeof(*close)) : NULL;
 
+        if (log && list_contains_node(&partition->staging)) {
+            partition_write_staged(partition); /* before those who have the bytes are told to go */
+        }
         partition_destroy(partition);
         if (close) {
             close->closing = closing;

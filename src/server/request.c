@@ -3,9 +3,9 @@
 enum {
     FRAME_COPY_MAX =
         16 * 1024, /* smaller frames are copied, so that one waiting request does not hold a whole receive buffer */
-    PIPELINED_MAX = 64,              /* Produce requests of one connection at work at once */
-    ARENA_FACTOR = 64,               /* what decoding may use, per byte of the frame ... */
-    ARENA_BASE = 64 * 1024,          /* ... and besides */
+    PIPELINED_MAX = 64,             /* Produce requests of one connection at work at once */
+    ARENA_FACTOR = 64,              /* what decoding may use, per byte of the frame ... */
+    ARENA_BASE = 64 * 1024,         /* ... and besides */
     DECODED_MAX = 64 * 1024 * 1024, /* what decoding may use at most, however large the frame */
     ANSWER_MAX = 256 * 1024 * 1024, /* what a handler may use besides: one small request can ask for much, many times */
 };
@@ -122,8 +122,8 @@ static void refuse(struct client *client, enum metric metric, const char *reason
     conn_close_after_replies(client->conn);
 }
 
-/* The frame's bytes for as long as the request lives. Only Produce has reason to keep them in place: it is over as soon as
- * they are written, while others may wait long and would hold a receive buffer that many share. */
+/* The frame's bytes for as long as the request lives. Only Produce has reason to keep them in place: it is over as soon
+ * as they are written, while others may wait long and would hold a receive buffer that many share. */
 static bool keep_frame(struct request *request, struct buf *buf, struct slice *frame)
 {
     if (frame->len > FRAME_COPY_MAX && load_be16(frame->data) == API_KEY_PRODUCE) {

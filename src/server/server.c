@@ -29,7 +29,8 @@ static err_t start_runtime(struct server *server, struct err_info *info)
 {
     const struct broker_config *config = server->config;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    /* Half the cores: the kernel's network work, flushes and the controller want theirs, and a shard more is a hop more. */
+    /* Half the cores: the kernel's network work, flushes and the controller want theirs, and a shard more is a hop
+     * more. */
     unsigned shards = config->barnabas_shards > 0 ? (unsigned)config->barnabas_shards : (unsigned)MAX(cores / 2, 1L);
     struct runtime_options options = {
         .io = io_real(), .shard_count = shards, .blocking_threads = (unsigned)config->barnabas_blocking_threads};

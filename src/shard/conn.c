@@ -36,8 +36,7 @@ static bool ip_count(struct net *net, const struct in6_addr *ip)
 
     pthread_mutex_lock(&net->mutex);
     uintptr_t count = (uintptr_t)map_get(&net->per_ip, key);
-    bool counted =
-        count < net->limits.max_connections_per_ip && map_put(&net->per_ip, key, (void *)(count + 1));
+    bool counted = count < net->limits.max_connections_per_ip && map_put(&net->per_ip, key, (void *)(count + 1));
 
     pthread_mutex_unlock(&net->mutex);
     return counted;

@@ -168,15 +168,13 @@ static err_t add_socket(struct net_shard *shard, int listener, const struct addr
     if (listen(fd, NET_BACKLOG) < 0) {
         return err_errno(info, errno == EADDRINUSE ? ERR_BUSY : ERR_IO, "listen");
     }
-    struct net_socket *sockets =
-        realloc(shard->sockets, ((size_t)shard->socket_count + 1) * sizeof(struct net_socket));
+    struct net_socket *sockets = realloc(shard->sockets, ((size_t)shard->socket_count + 1) * sizeof(struct net_socket));
 
     if (!sockets) {
         return err_set(info, ERR_NO_MEMORY, "listeners");
     }
     shard->sockets = sockets;
-    sockets[shard->socket_count++] =
-        (struct net_socket){.shard = shard, .listener = listener, .watch.fd = TAKE_FD(fd)};
+    sockets[shard->socket_count++] = (struct net_socket){.shard = shard, .listener = listener, .watch.fd = TAKE_FD(fd)};
     return ERR_OK;
 }
 
@@ -287,8 +285,7 @@ static bool SHARD_ONLY accept_failed(struct net_socket *socket, int number)
         return true; /* this connection was gone before we took it */
     }
     if (trace_allow(&net->accept_lines, NET_LINES_PER_MINUTE)) {
-        trace(TRACE_WARN, "accept_failed", "reason=\"%s\" connections=%u", strerror(number),
-              net_connection_count(net));
+        trace(TRACE_WARN, "accept_failed", "reason=\"%s\" connections=%u", strerror(number), net_connection_count(net));
     }
     if ((number == EMFILE || number == ENFILE) && accept_and_close(socket->shard, socket->watch.fd)) {
         return true;
@@ -407,4 +404,3 @@ void listener_unwatch(struct net_shard *shard)
     }
     close_fd(&shard->spare_fd);
 }
-

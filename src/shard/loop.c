@@ -75,8 +75,7 @@ static void loop_destroyp(struct loop **loop)
     loop_destroy(*loop);
 }
 
-err_t loop_create(struct runtime *runtime, struct io *io, unsigned index, struct loop **ret_loop,
-                  struct err_info *info)
+err_t loop_create(struct runtime *runtime, struct io *io, unsigned index, struct loop **ret_loop, struct err_info *info)
 {
     struct loop *loop CLEANUP(loop_destroyp) = aligned_alloc(_Alignof(struct loop), sizeof(*loop));
 

@@ -26,7 +26,7 @@ struct loop {
 
     /* Any thread. */
     _Alignas(64) _Atomic(struct loop_message *) inbox; /* newest first */
-    _Atomic bool asleep; /* the next sender has to write to wake_fd */
+    _Atomic bool asleep;                               /* the next sender has to write to wake_fd */
 
     /* Own thread only. */
     _Alignas(64) uint64_t now_ns;

@@ -23,10 +23,10 @@ struct io_file;
 
 /* Shared by all listeners of a process. */
 struct net_limits {
-    uint32_t max_frame_bytes;       /* socket.request.max.bytes */
-    uint32_t max_connections;       /* max.connections, of all shards; 0 = no limit */
+    uint32_t max_frame_bytes;        /* socket.request.max.bytes */
+    uint32_t max_connections;        /* max.connections, of all shards; 0 = no limit */
     uint32_t max_connections_per_ip; /* 0 = no limit */
-    uint64_t idle_ms;               /* connections.max.idle.ms; 0 = never */
+    uint64_t idle_ms;                /* connections.max.idle.ms; 0 = never */
     /* Received bytes that requests and partial frames hold, of all shards; reading stops beyond. 0 = none. */
     uint64_t max_request_bytes;
     /* Replies waiting for one connection in memory; reading stops beyond. 0 = none. */
@@ -65,7 +65,8 @@ err_t net_create(struct runtime *runtime, const struct net_limits *limits, const
                  const struct net_listener *listeners, int listener_count, struct net **ret_net, struct err_info *info);
 /* Binds and starts accepting on all shards. Main thread, after runtime_start. */
 err_t net_start(struct net *net, struct err_info *info);
-/* Stops accepting, then closes all connections after what is ready has gone or grace_ms have passed; returns when done. */
+/* Stops accepting, then closes all connections after what is ready has gone or grace_ms have passed; returns when done.
+ */
 void net_stop(struct net *net, uint64_t grace_ms);
 /* After runtime_stop: late replies are dropped until then. */
 void net_destroy(struct net *net);
@@ -96,9 +97,9 @@ struct net *conn_net(const struct conn *conn);
 
 /* One stretch of a reply. */
 struct net_part {
-    struct buf *buf;         /* memory: a reference that the part owns, or NULL */
-    struct slice bytes;      /* memory part */
-    struct io_file *file;    /* file part when not NULL: sent with sendfile */
+    struct buf *buf;      /* memory: a reference that the part owns, or NULL */
+    struct slice bytes;   /* memory part */
+    struct io_file *file; /* file part when not NULL: sent with sendfile */
     uint64_t position;
     uint64_t len;
     void (*release)(void *owner); /* file part: called once when sent or dropped, on the shard */
@@ -109,15 +110,16 @@ enum { NET_INLINE_PARTS = 3 };
 
 /* A reply slot, a member of the request it answers. */
 struct net_reply {
-    struct list_node node;     /* internal */
-    struct conn *conn;         /* internal: a reference */
-    bool ready;                /* internal */
+    struct list_node node; /* internal */
+    struct conn *conn;     /* internal: a reference */
+    bool ready;            /* internal */
     uint32_t part_count, part_capacity;
-    struct net_part *parts;    /* inline_parts or malloc'ed */
+    struct net_part *parts; /* inline_parts or malloc'ed */
     struct net_part inline_parts[NET_INLINE_PARTS];
-    uint64_t sent;             /* internal: bytes of the current part that have gone */
-    uint32_t current;          /* internal */
-    void (*finished)(struct net_reply *reply); /* last call: sent, or dropped with the connection; the reply may be freed */
+    uint64_t sent;    /* internal: bytes of the current part that have gone */
+    uint32_t current; /* internal */
+    void (*finished)(
+        struct net_reply *reply); /* last call: sent, or dropped with the connection; the reply may be freed */
 };
 
 /* Takes the next place in the order of replies. */

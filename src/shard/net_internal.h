@@ -14,31 +14,31 @@
 
 enum {
     /* Receiving. */
-    NET_RECEIVE_BYTES = 256 * 1024,   /* the receive buffer that all connections of a shard share */
-    NET_RECEIVE_ROOM = 64 * 1024,     /* least room in it worth a system call */
-    NET_OWN_BYTES = 64 * 1024,        /* a partial frame's first buffer, beyond twice what has arrived */
-    NET_BIG_FRAME = 256 * 1024,       /* from here a frame is received into a buffer of its own */
-    NET_PEEK_BYTES = 16 * 1024,       /* read beyond a big frame: only the start of the next one is copied */
+    NET_RECEIVE_BYTES = 256 * 1024,       /* the receive buffer that all connections of a shard share */
+    NET_RECEIVE_ROOM = 64 * 1024,         /* least room in it worth a system call */
+    NET_OWN_BYTES = 64 * 1024,            /* a partial frame's first buffer, beyond twice what has arrived */
+    NET_BIG_FRAME = 256 * 1024,           /* from here a frame is received into a buffer of its own */
+    NET_PEEK_BYTES = 16 * 1024,           /* read beyond a big frame: only the start of the next one is copied */
     NET_LEARNED_BYTES = 16 * 1024 * 1024, /* most that a connection's earlier frames let us allocate at once */
-    NET_SPARE_COUNT = 8,              /* buffers a shard keeps for reuse */
+    NET_SPARE_COUNT = 8,                  /* buffers a shard keeps for reuse */
     NET_SPARE_BYTES = 4 * 1024 * 1024,
-    NET_TRIM_MS = 2000,               /* quiet for so long: memory goes back to the system */
+    NET_TRIM_MS = 2000, /* quiet for so long: memory goes back to the system */
     /* Sending. */
     NET_SEND_BYTES_PER_TURN = 1024 * 1024,
     NET_SEND_PARTS = 64,
-    NET_COPY_BYTES = 64 * 1024,       /* file parts without a descriptor go in such pieces */
+    NET_COPY_BYTES = 64 * 1024, /* file parts without a descriptor go in such pieces */
     /* A connection's replies outstanding; beyond, its frames wait. */
     NET_MAX_REPLIES = 512,
     /* Accepting. */
     NET_BACKLOG = 1024,
     NET_ACCEPTS_PER_TURN = 64,
-    NET_ACCEPT_PAUSE_MS = 100,        /* after accept failed for want of memory or descriptors */
+    NET_ACCEPT_PAUSE_MS = 100, /* after accept failed for want of memory or descriptors */
     NET_KEEPALIVE_S = 120,
     NET_KEEPALIVE_INTERVAL_S = 15,
     NET_KEEPALIVE_PROBES = 4,
-    NET_ADDRESSES = 4,                /* most addresses that a listener's host name stands for */
-    NET_LINES_PER_MINUTE = 20,        /* log lines of one kind that clients can cause */
-    NET_MS = 1000000,                 /* in ns */
+    NET_ADDRESSES = 4,         /* most addresses that a listener's host name stands for */
+    NET_LINES_PER_MINUTE = 20, /* log lines of one kind that clients can cause */
+    NET_MS = 1000000,          /* in ns */
 };
 #define NET_FOREVER_MS ((uint64_t)1 << 40) /* longer times would overflow in ns */
 
@@ -75,7 +75,7 @@ struct net_shard {
     _Atomic uint32_t assigned; /* its connections and those on their way; any shard */
 
     /* Connections. */
-    struct list connections; /* least recently active first */
+    struct list connections;   /* least recently active first */
     uint32_t connection_count; /* closed() not yet called */
     uint64_t next_id;
     struct loop_timer idle_timer;
@@ -89,7 +89,7 @@ struct net_shard {
 
     /* Receiving. */
     struct buf *receive_buffer;
-    uint32_t receive_position; /* bytes before it belong to frames that somebody holds */
+    uint32_t receive_position;           /* bytes before it belong to frames that somebody holds */
     struct buf *spares[NET_SPARE_COUNT]; /* a reference each; free when it is the only one */
     unsigned next_spare;
     struct loop_timer trim_timer;

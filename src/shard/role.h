@@ -25,8 +25,14 @@ extern struct thread_role role_shard, role_control, role_blocking;
 
 /* Where a thread's own loop, or a callback that the loop makes, takes on its role. */
 #define ASSUME_ROLE(role) assume_##role()
-static inline void assume_role_shard(void) ROLE_ATTRIBUTE(assert_capability(role_shard)) {}
-static inline void assume_role_control(void) ROLE_ATTRIBUTE(assert_capability(role_control)) {}
-static inline void assume_role_blocking(void) ROLE_ATTRIBUTE(assert_capability(role_blocking)) {}
+static inline void assume_role_shard(void) ROLE_ATTRIBUTE(assert_capability(role_shard))
+{
+}
+static inline void assume_role_control(void) ROLE_ATTRIBUTE(assert_capability(role_control))
+{
+}
+static inline void assume_role_blocking(void) ROLE_ATTRIBUTE(assert_capability(role_blocking))
+{
+}
 
 #endif

@@ -77,7 +77,8 @@ err_t runtime_create(const struct runtime_options *options, struct runtime **ret
     }
     /* An arena for each shard and one for all others: more would only hold memory back. */
     mallopt(M_ARENA_MAX, (int)options->shard_count + 1);
-    /* Fixed, or the first large buffer that is freed lets every later one stay: what one client once needed is given back. */
+    /* Fixed, or the first large buffer that is freed lets every later one stay: what one client once needed is given
+     * back. */
     mallopt(M_MMAP_THRESHOLD, MMAP_BYTES);
     mallopt(M_TRIM_THRESHOLD, TRIM_BYTES);
     for (unsigned i = 0; i < loop_count(runtime); i++) {

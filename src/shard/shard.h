@@ -77,7 +77,7 @@ void loop_at_turn_end(struct loop *loop, struct loop_task *task);
 
 /* Timers: a heap, own thread. Zeroed = not set. */
 struct loop_timer {
-    uint64_t at_ns; /* monotonic */
+    uint64_t at_ns;      /* monotonic */
     uint32_t heap_index; /* 0 = not set */
     void (*fire)(struct loop_timer *timer);
 };

@@ -47,7 +47,7 @@ uint64_t wire_read_long_uvarlong(struct wire_reader *reader)
 /* -1 for null, also after a failure. */
 static int64_t read_length(struct wire_reader *reader, bool flexible, bool is_string)
 {
-    int64_t len = flexible ? (int64_t)wire_read_uvarint(reader) - 1
+    int64_t len = flexible    ? (int64_t)wire_read_uvarint(reader) - 1
                   : is_string ? wire_read_i16(reader)
                               : wire_read_i32(reader);
 

@@ -68,11 +68,11 @@ static inline bool wire_read_bool(struct wire_reader *reader)
     return wire_read_i8(reader) != 0;
 }
 
-#define WIRE_READ_INTEGER(name, bits, type)                          \
-    static inline type wire_read_##name(struct wire_reader *reader)  \
-    {                                                                \
-        const uint8_t *bytes = wire_read_raw(reader, (bits) / 8);    \
-        return bytes ? (type)load_be##bits(bytes) : 0;               \
+#define WIRE_READ_INTEGER(name, bits, type)                         \
+    static inline type wire_read_##name(struct wire_reader *reader) \
+    {                                                               \
+        const uint8_t *bytes = wire_read_raw(reader, (bits) / 8);   \
+        return bytes ? (type)load_be##bits(bytes) : 0;              \
     }
 WIRE_READ_INTEGER(i16, 16, int16_t)
 WIRE_READ_INTEGER(u16, 16, uint16_t)

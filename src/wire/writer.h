@@ -93,13 +93,13 @@ static inline void wire_write_bool(struct wire_writer *writer, bool value)
     wire_write_i8(writer, value);
 }
 
-#define WIRE_WRITE_INTEGER(name, bits, type)                                        \
-    static inline void wire_write_##name(struct wire_writer *writer, type value)    \
-    {                                                                               \
-        uint8_t *room = wire_write_room(writer, (bits) / 8);                        \
-        if (LIKELY(room)) {                                                         \
-            store_be##bits(room, (uint##bits##_t)value);                            \
-        }                                                                           \
+#define WIRE_WRITE_INTEGER(name, bits, type)                                     \
+    static inline void wire_write_##name(struct wire_writer *writer, type value) \
+    {                                                                            \
+        uint8_t *room = wire_write_room(writer, (bits) / 8);                     \
+        if (LIKELY(room)) {                                                      \
+            store_be##bits(room, (uint##bits##_t)value);                         \
+        }                                                                        \
     }
 WIRE_WRITE_INTEGER(i16, 16, int16_t)
 WIRE_WRITE_INTEGER(u16, 16, uint16_t)

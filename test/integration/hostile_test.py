@@ -72,7 +72,7 @@ def string(text):
 
 def produce(topic, partition, records, acks=-1, correlation_id=1):
     data = [{"index": partition, "records": records}]
-    return request("Produce", 7, {"transactionalId": None, "acks": acks, "timeoutMs": 10000,
+    return request("Produce", 7, {"transactionalId": None, "acks": acks, "timeoutMs": 30000,
                                   "topicData": [{"name": topic, "partitionData": data}]}, correlation_id)
 
 
@@ -218,7 +218,7 @@ class Healthy(threading.Thread):
 
     def once(self):
         value = b"%d" % self.done
-        reply = codec.decode_response(APIS["Produce"], 7, self.answer(produce("healthy", self.done % 2, batch.batch([value]))))[1]
+        reply = codec.decode_response(APIS["Produce"], 7, self.answer(produce("healthy", self.done % 2, batch.batch([value], ts=int(time.time() * 1000)))))[1]
         written = reply["responses"][0]["partitionResponses"][0]
         check(written["errorCode"] == 0 and written["baseOffset"] == self.done // 2, "produce answered %s", written)
         wanted = [{"partition": self.done % 2, "fetchOffset": written["baseOffset"], "partitionMaxBytes": MIB}]

@@ -9,11 +9,11 @@ static const struct {
     const char *name;
     int16_t key, min, max, flexible;
 } known[] = {
-    {"Produce", 0, 0, 13, 9},          {"Fetch", 1, 0, 18, 12},          {"ListOffsets", 2, 0, 11, 6},
-    {"Metadata", 3, 0, 13, 9},         {"LeaderAndIsr", 4, 0, 7, 4},     {"UpdateMetadata", 6, 0, 8, 6},
-    {"ControlledShutdown", 7, 0, 3, 3}, {"OffsetCommit", 8, 0, 10, 8},   {"SaslHandshake", 17, 0, 1, PROTO_NEVER},
-    {"ApiVersions", 18, 0, 5, 3},      {"CreateTopics", 19, 0, 7, 5},    {"InitProducerId", 22, 0, 6, 2},
-    {"AlterPartition", 56, 0, 3, 0},   {"ShareFetch", 78, 0, 2, 0},      {"UnregisterController", 94, 0, 0, 0},
+    {"Produce", 0, 0, 13, 9},           {"Fetch", 1, 0, 18, 12},       {"ListOffsets", 2, 0, 11, 6},
+    {"Metadata", 3, 0, 13, 9},          {"LeaderAndIsr", 4, 0, 7, 4},  {"UpdateMetadata", 6, 0, 8, 6},
+    {"ControlledShutdown", 7, 0, 3, 3}, {"OffsetCommit", 8, 0, 10, 8}, {"SaslHandshake", 17, 0, 1, PROTO_NEVER},
+    {"ApiVersions", 18, 0, 5, 3},       {"CreateTopics", 19, 0, 7, 5}, {"InitProducerId", 22, 0, 6, 2},
+    {"AlterPartition", 56, 0, 3, 0},    {"ShareFetch", 78, 0, 2, 0},   {"UnregisterController", 94, 0, 0, 0},
 };
 
 START_TEST(apis_have_the_versions_of_both_releases)
@@ -94,9 +94,8 @@ START_TEST(headers_that_are_cut_off_or_of_no_api_are_refused)
     }
     ck_assert_int_eq(proto_decode_request_header(SLICE(frame, sizeof(frame)), &arena, &header, &api, &used, NULL),
                      ERR_OK);
-    ck_assert_int_eq(
-        proto_decode_request_header(SLICE(foreign, sizeof(foreign)), &arena, &header, &api, &used, &info),
-        ERR_UNSUPPORTED_VERSION);
+    ck_assert_int_eq(proto_decode_request_header(SLICE(foreign, sizeof(foreign)), &arena, &header, &api, &used, &info),
+                     ERR_UNSUPPORTED_VERSION);
     ck_assert_ptr_nonnull(strstr(info.text, "18245"));
     arena_reset(&arena);
 }

@@ -71,8 +71,9 @@ START_TEST(a_failed_decode_leaves_the_value_alone_and_names_the_field)
     struct err_info info;
 
     setup(&f);
-    ck_assert_int_eq(proto_decode_info(&metadata_request_message, 0, SLICE(bytes, sizeof(bytes)), &f.arena, &request,
-                                       NULL, &info), ERR_MALFORMED);
+    ck_assert_int_eq(
+        proto_decode_info(&metadata_request_message, 0, SLICE(bytes, sizeof(bytes)), &f.arena, &request, NULL, &info),
+        ERR_MALFORMED);
     ck_assert_int_eq(request.topics_count, 77);
     ck_assert_ptr_nonnull(strstr(info.text, "MetadataRequestTopic.name"));
     ck_assert_int_eq(proto_decode(&metadata_request_message, 14, SLICE(bytes, sizeof(bytes)), &f.arena, &request, NULL),
@@ -177,21 +178,22 @@ END_TEST
 START_TEST(unknown_tagged_fields_are_kept_behind_known_ones)
 {
     static const uint8_t bytes[] = {
-        0, 0,             /* error code */
-        1,                /* no api keys */
-        0, 0, 0, 0,       /* throttle time */
-        4,                /* tagged fields */
-        1, 8, 0, 0, 0, 0, 0, 0, 0, 5, /* 1: finalized features epoch */
-        3, 1, 1,          /* 3: zookeeper migration ready */
-        7, 2, 0xaa, 0xbb, /* 7 */
-        9, 0,             /* 9 */
+        0, 0,                               /* error code */
+        1,                                  /* no api keys */
+        0, 0, 0,    0,                      /* throttle time */
+        4,                                  /* tagged fields */
+        1, 8, 0,    0,    0, 0, 0, 0, 0, 5, /* 1: finalized features epoch */
+        3, 1, 1,                            /* 3: zookeeper migration ready */
+        7, 2, 0xaa, 0xbb,                   /* 7 */
+        9, 0,                               /* 9 */
     };
     struct fixture f;
     struct api_versions_response response;
 
     setup(&f);
-    ck_assert_int_eq(proto_decode(&api_versions_response_message, 3, SLICE(bytes, sizeof(bytes)), &f.arena, &response,
-                                  NULL), ERR_OK);
+    ck_assert_int_eq(
+        proto_decode(&api_versions_response_message, 3, SLICE(bytes, sizeof(bytes)), &f.arena, &response, NULL),
+        ERR_OK);
     ck_assert_int_eq(response.finalized_features_epoch, 5);
     ck_assert_int_eq(response.unknown_tags_count, 2);
     ck_assert_uint_eq(response.unknown_tags.len, 6);
@@ -205,21 +207,22 @@ END_TEST
 START_TEST(unknown_tagged_fields_are_kept_around_known_ones)
 {
     static const uint8_t bytes[] = {
-        0, 0, 0, 1,                                            /* partition */
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, /* topic id */
-        5,                                                     /* tagged fields */
-        1, 4, 0, 0, 0, 2,                                      /* 1: leader */
-        7, 1, 1,                                               /* 7: last known replicas, of version 2 */
-        8, 1, 1,                                               /* 8: no directories */
-        9, 1, 0x55,                                            /* 9: nobody's */
-        100, 0,                                                /* 100: nobody's */
+        0,   0, 0,    1,                                            /* partition */
+        1,   2, 3,    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, /* topic id */
+        5,                                                          /* tagged fields */
+        1,   4, 0,    0, 0, 2,                                      /* 1: leader */
+        7,   1, 1,                                                  /* 7: last known replicas, of version 2 */
+        8,   1, 1,                                                  /* 8: no directories */
+        9,   1, 0x55,                                               /* 9: nobody's */
+        100, 0,                                                     /* 100: nobody's */
     };
     struct fixture f;
     struct partition_change_record record;
 
     setup(&f);
-    ck_assert_int_eq(proto_decode(&partition_change_record_message, 1, SLICE(bytes, sizeof(bytes)), &f.arena, &record,
-                                  NULL), ERR_OK);
+    ck_assert_int_eq(
+        proto_decode(&partition_change_record_message, 1, SLICE(bytes, sizeof(bytes)), &f.arena, &record, NULL),
+        ERR_OK);
     ck_assert_int_eq(record.leader, 2);
     ck_assert_int_eq(record.directories_count, 0);
     ck_assert_int_eq(record.last_known_elr_count, -1);
@@ -257,8 +260,8 @@ START_TEST(tagged_fields_out_of_order_or_of_a_wrong_size_are_refused)
         setup(&f);
         wire_write_raw(&f.writer, start, sizeof(start));
         wire_write_raw(&f.writer, cases[i].bytes, cases[i].len);
-        err_t err = proto_decode(&api_versions_response_message, 3, wire_writer_bytes(&f.writer), &f.arena, &response,
-                                 NULL);
+        err_t err =
+            proto_decode(&api_versions_response_message, 3, wire_writer_bytes(&f.writer), &f.arena, &response, NULL);
 
         ck_assert_msg(err == cases[i].err, "%s: %s", cases[i].what, err_name(err));
         teardown(&f);
@@ -282,8 +285,9 @@ START_TEST(large_tagged_fields_have_the_right_size)
         record.isr_count = count;
         wire_writer_clear(&f.writer);
         ck_assert_int_eq(proto_encode(&partition_change_record_message, 0, &record, &f.writer), ERR_OK);
-        ck_assert_int_eq(proto_decode(&partition_change_record_message, 0, wire_writer_bytes(&f.writer), &f.arena,
-                                      &again, NULL), ERR_OK);
+        ck_assert_int_eq(
+            proto_decode(&partition_change_record_message, 0, wire_writer_bytes(&f.writer), &f.arena, &again, NULL),
+            ERR_OK);
         ck_assert_int_eq(again.isr_count, count);
         ck_assert_int_eq(count == 0 || memcmp(again.isr, replicas, (size_t)count * 4) == 0, 1);
     }
@@ -325,7 +329,8 @@ START_TEST(spliced_records_stand_where_bytes_would)
         const struct proto_api *api = proto_api_find(API_KEY_FETCH);
 
         ck_assert_int_eq(proto_encode_response(api, versions[i], 7, &response, &f.writer), ERR_OK);
-        partitions[0].records = partitions[1].records = (struct proto_records){.bytes = SLICE(records, sizeof(records))};
+        partitions[0].records = partitions[1].records =
+            (struct proto_records){.bytes = SLICE(records, sizeof(records))};
         ck_assert_int_eq(proto_encode_response(api, versions[i], 7, &response, &g.writer), ERR_OK);
 
         ck_assert_uint_eq(f.writer.splice_count, 2);
@@ -417,8 +422,7 @@ TEST_MAIN(defaults_are_those_of_the_schema, fields_that_the_version_lacks_have_t
           a_field_that_must_not_be_dropped_fails_at_versions_without_it,
           an_ignorable_field_is_dropped_at_versions_without_it, null_is_refused_where_the_version_has_no_null,
           a_tagged_field_is_written_only_in_its_own_versions, unknown_tagged_fields_are_kept_behind_known_ones,
-          unknown_tagged_fields_are_kept_around_known_ones,
-          tagged_fields_out_of_order_or_of_a_wrong_size_are_refused, large_tagged_fields_have_the_right_size,
-          spliced_records_stand_where_bytes_would, records_are_null_by_default_where_null_is_allowed,
-          a_string_too_long_for_the_protocol_is_refused_by_name, text_that_is_not_utf8_stays_valid_json,
-          messages_are_found_by_name)
+          unknown_tagged_fields_are_kept_around_known_ones, tagged_fields_out_of_order_or_of_a_wrong_size_are_refused,
+          large_tagged_fields_have_the_right_size, spliced_records_stand_where_bytes_would,
+          records_are_null_by_default_where_null_is_allowed, a_string_too_long_for_the_protocol_is_refused_by_name,
+          text_that_is_not_utf8_stays_valid_json, messages_are_found_by_name)

@@ -175,12 +175,12 @@ START_TEST(elements_larger_than_their_bytes_stop_at_the_arena_limit)
 
     store_be32(bytes, COUNT);
     arena_init(&arena, MIB(1));
-    ck_assert_int_eq(
-        proto_decode(&metadata_request_message, 0, SLICE(bytes, 4 + 2 * COUNT), &arena, &request, NULL), ERR_LIMIT);
+    ck_assert_int_eq(proto_decode(&metadata_request_message, 0, SLICE(bytes, 4 + 2 * COUNT), &arena, &request, NULL),
+                     ERR_LIMIT);
     arena_reset(&arena);
     arena_init(&arena, MIB(64));
-    ck_assert_int_eq(
-        proto_decode(&metadata_request_message, 0, SLICE(bytes, 4 + 2 * COUNT), &arena, &request, NULL), ERR_OK);
+    ck_assert_int_eq(proto_decode(&metadata_request_message, 0, SLICE(bytes, 4 + 2 * COUNT), &arena, &request, NULL),
+                     ERR_OK);
     ck_assert_int_eq(request.topics_count, COUNT);
     free(bytes);
     arena_reset(&arena);
@@ -189,6 +189,5 @@ END_TEST
 
 TEST_MAIN(a_message_cut_off_anywhere_is_refused, a_message_with_bytes_behind_it_is_refused_unless_asked_for,
           lying_lengths_and_counts_of_messages_do_no_harm, lying_lengths_and_counts_of_records_do_no_harm,
-          lying_lengths_and_counts_of_old_messages_do_no_harm,
-          a_large_frame_with_a_lying_count_costs_little_memory,
+          lying_lengths_and_counts_of_old_messages_do_no_harm, a_large_frame_with_a_lying_count_costs_little_memory,
           elements_larger_than_their_bytes_stop_at_the_arena_limit)

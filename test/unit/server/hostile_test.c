@@ -338,7 +338,78 @@ START_TEST(a_topic_made_and_deleted_over_and_over_harms_no_directory)
 }
 END_TEST
 
+struct stall {
+    struct loop_message message;
+    useconds_t us;
+};
+
+static void stand_still(struct loop_message *message)
+{
+    usleep(CONTAINER_OF(message, struct stall, message)->us);
+}
+
+/* The owner finds batch and deadline in its inbox together: the batch must be written before its memory goes. */
+START_TEST(a_produce_that_times_out_before_it_is_written_stays_whole)
+{
+    struct stall stall = {.message.run = stand_still, .us = 1600000};
+    struct produce_once {
+        struct produce_request request;
+        struct produce_request_topic_produce_data topic;
+        struct produce_request_partition_produce_data partitions[2];
+    } once;
+    struct produce_response response;
+    int fds[2], timed_out = 0;
+
+    fixture_start(&fixture);
+    for (int i = 0; i < 2; i++) {
+        fds[i] = client_connect(&fixture); /* one on each shard */
+    }
+    client_create_topic(&fixture, fds[0], "t", 2);
+    produce_request_init(&once.request);
+    produce_request_topic_produce_data_init(&once.topic);
+    once.request.acks = -1;
+    once.request.timeout_ms = 1;
+    once.request.topic_data = &once.topic;
+    once.request.topic_data_count = 1;
+    once.topic.name = STR("t");
+    once.topic.partition_data = once.partitions;
+    once.topic.partition_data_count = 2;
+    struct grow batch = make_batch(CODEC_NONE, 100, -1, -1);
+
+    for (int i = 0; i < 2; i++) {
+        produce_request_partition_produce_data_init(&once.partitions[i]);
+        once.partitions[i].index = i;
+        once.partitions[i].records.bytes = grow_slice(&batch);
+    }
+    loop_send(runtime_shard(fixture.server.runtime, 1), &stall.message);
+    for (int i = 0; i < 2; i++) {
+        client_send(fds[i], API_KEY_PRODUCE, 9, 1, &once.request);
+    }
+    for (int i = 0; i < 2; i++) {
+        client_receive(&fixture, fds[i], API_KEY_PRODUCE, 9, &response);
+        for (int j = 0; j < 2; j++) {
+            int16_t error = response.responses[0].partition_responses[j].error_code;
+
+            ck_assert(error == 0 || error == err_kafka_code(ERR_REQUEST_TIMED_OUT));
+            timed_out += error != 0;
+        }
+    }
+    ck_assert_int_le(timed_out, 2);
+    for (int i = 0; i < 2; i++) {
+        once.request.timeout_ms = 10000;
+        client_call(&fixture, fds[i], API_KEY_PRODUCE, 9, &once.request, &response);
+        ck_assert_int_eq(response.responses[0].partition_responses[0].base_offset, 2 + i);
+        ck_assert_int_eq(response.responses[0].partition_responses[1].base_offset, 2 + i);
+        close(fds[i]);
+    }
+    grow_release(&batch);
+    fixture_stop(&fixture);
+}
+END_TEST
+
 TEST_MAIN(a_topic_name_with_zero_bytes_comes_back_whole, a_fetch_ends_when_its_client_sends_no_more,
           a_client_that_is_gone_is_noticed_behind_a_waiting_fetch, log_dirs_are_described_while_topics_go,
           a_topic_that_is_named_twice_is_created_and_answered_once, one_request_grows_topics_by_no_more_than_the_limit,
-          a_topic_made_and_deleted_over_and_over_harms_no_directory, a_batch_that_decompresses_to_much_keeps_its_place, a_small_request_gets_no_endless_answer)
+          a_produce_that_times_out_before_it_is_written_stays_whole,
+          a_topic_made_and_deleted_over_and_over_harms_no_directory, a_batch_that_decompresses_to_much_keeps_its_place,
+          a_small_request_gets_no_endless_answer)

@@ -701,10 +701,8 @@ TEST_MAIN(MEMORY_TESTS bad_prefix_closes_at_once_and_others_go_on, bad_prefix_be
           frames_under_way_are_completed_though_the_budget_is_used_up,
           random_clients_under_tight_limits_leave_nothing_behind,
           idle_connection_is_closed_a_waiting_or_busy_one_is_not,
-          connections_beyond_the_limit_are_closed_and_welcome_later,
-          each_address_has_its_own_share_of_connections,
-          running_out_of_descriptors_turns_clients_away_without_spinning,
-          connections_are_spread_evenly_over_the_shards,
+          connections_beyond_the_limit_are_closed_and_welcome_later, each_address_has_its_own_share_of_connections,
+          running_out_of_descriptors_turns_clients_away_without_spinning, connections_are_spread_evenly_over_the_shards,
           listener_on_all_addresses_takes_ipv4_and_ipv6, chosen_port_is_the_same_for_all_shards,
           port_in_use_is_an_error_even_by_one_of_us, stop_sends_what_is_ready_and_closes_the_rest,
           stop_ends_after_the_grace_though_a_client_reads_nothing)

@@ -55,10 +55,10 @@ static inline int64_t now_ms(void)
     return (int64_t)(io_real()->ops->monotonic_ns(io_real()) / 1000000);
 }
 
-#define WAIT_FOR(condition)                                   \
-    for (int64_t until_ = now_ms() + 20000; !(condition);) {  \
+#define WAIT_FOR(condition)                                     \
+    for (int64_t until_ = now_ms() + 20000; !(condition);) {    \
         ck_assert_msg(now_ms() < until_, "never: " #condition); \
-        sleep_ms(1);                                          \
+        sleep_ms(1);                                            \
     }
 
 static inline void srv_finished(struct net_reply *reply)
@@ -126,8 +126,9 @@ static inline void srv_file(struct srv_request *request)
     struct slice text = {request->frame.data + 9, request->frame.len - 9};
 
     srv_add_length(request, len + text.len);
-    net_reply_add(&request->reply, (struct net_part){.file = srv.file, .position = position, .len = len,
-                                                     .release = srv_file_released, .owner = &srv});
+    net_reply_add(&request->reply,
+                  (struct net_part){
+                      .file = srv.file, .position = position, .len = len, .release = srv_file_released, .owner = &srv});
     net_reply_add(&request->reply, srv_copy(text.data, text.len));
     net_reply_ready(&request->reply);
 }

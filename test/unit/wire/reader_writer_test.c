@@ -108,14 +108,14 @@ START_TEST(lengths_that_lie_are_refused)
         size_t len;
         bool flexible;
     } cases[] = {
-        {{0xff, 0xfe}, 2, false},                   /* -2 */
-        {{0x80, 0x00}, 2, false},                   /* least int16 */
-        {{0, 3, 'a', 'b'}, 4, false},               /* one more than there is */
-        {{4, 'a', 'b'}, 3, true},                   /* the same, compact */
-        {{0xff, 0xff, 0xff, 0xff, 0x0f}, 5, true},  /* 2^32 - 2 */
-        {{0xff, 0xff, 0xff, 0xff, 0x1f}, 5, true},  /* more than 32 bits */
+        {{0xff, 0xfe}, 2, false},                     /* -2 */
+        {{0x80, 0x00}, 2, false},                     /* least int16 */
+        {{0, 3, 'a', 'b'}, 4, false},                 /* one more than there is */
+        {{4, 'a', 'b'}, 3, true},                     /* the same, compact */
+        {{0xff, 0xff, 0xff, 0xff, 0x0f}, 5, true},    /* 2^32 - 2 */
+        {{0xff, 0xff, 0xff, 0xff, 0x1f}, 5, true},    /* more than 32 bits */
         {{0x80, 0x80, 0x80, 0x80, 0x80, 1}, 6, true}, /* six bytes */
-        {{0x80}, 1, true},                          /* goes on, but ends */
+        {{0x80}, 1, true},                            /* goes on, but ends */
     };
 
     for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
