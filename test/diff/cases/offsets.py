@@ -104,6 +104,18 @@ def search_over_several_batches(t):
 
 
 @case
+def search_behind_deleted_records(t):
+    name = t.topic('behind')
+    for i in range(4):
+        t.must_produce(name, batch.batch((b'a', b'b'), ts=1700000000000 + 10 * i))
+    t.call(None, 'DeleteRecords', 2, {'timeoutMs': 5000, 'topics': [
+        {'name': name, 'partitions': [{'partitionIndex': 0, 'offset': 3}]}]})
+    for after in (-5, 0, 5, 10, 11, 30, 31):
+        t.offsets('after%d' % after, name, 1700000000000 + after)
+    t.offsets('greatest', name, -3)
+
+
+@case
 def log_append_time_search(t):
     name = t.topic('lat', 1, {'message.timestamp.type': 'LogAppendTime'})
     t.must_produce(name, batch.batch((b'a', b'b', b'c')))
