@@ -120,13 +120,26 @@ static void serve(struct scatter_leg *leg) SHARD_ONLY
     part_settled(leg);
 }
 
+/* Its bytes may go with the request: they must not be staged any more when the leg returns. */
+static void write_staged_of(const struct produce_part *produced) SHARD_ONLY
+{
+    struct partition *partition = replica_find_here(produced->part.topic_id, produced->part.partition_index);
+
+    if (partition && list_contains_node(&partition->staging)) {
+        partition_write_staged(partition);
+    }
+}
+
 /* The time is up: what still waits is answered so. It stays in the log. */
-static void collect(struct scatter_leg *leg)
+static void collect(struct scatter_leg *leg) SHARD_ONLY
 {
     state_of(leg)->waiting++;
     SCATTER_FOR_EACH(leg, part) {
         struct produce_part *produced = part_of(part);
 
+        if (list_contains_node(&produced->ack.node)) {
+            write_staged_of(produced); /* which may have answered it */
+        }
         if (list_contains_node(&produced->ack.node)) {
             list_remove(&produced->ack.node);
             acked(&produced->ack, ERR_REQUEST_TIMED_OUT);

@@ -2,7 +2,7 @@
 #include "server/handlers/handlers.h"
 
 /* What one answer may list: a partition can be named as often as fits into a frame. */
-enum { LISTED_BYTES_MAX = 64 * 1024 * 1024 };
+enum { LISTED_BYTES_MAX = 16 * 1024 * 1024 };
 
 struct producers_part {
     struct scatter_part part;
