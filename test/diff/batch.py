@@ -3,6 +3,7 @@
 Codecs other than gzip are written in their stored form (literal blocks), which
 every reader must accept; they are not read back here.
 """
+import functools
 import gzip
 import struct
 import zlib
@@ -23,6 +24,7 @@ def _table():
 _CRC = _table()
 
 
+@functools.lru_cache(maxsize=32)  # the same large batch comes back many times
 def crc32c(data):
     crc = 0xFFFFFFFF
     for byte in data:
