@@ -356,8 +356,10 @@ static bool track_producer(struct log *log, const uint8_t *batch, size_t len)
 
 static void warn_of_future(struct log *log, int64_t max_timestamp)
 {
-    if (!log->future_warned &&
-        max_timestamp > loop_wall_ms(log->shard->loop) + log->config.message_timestamp_after_max_ms) {
+    int64_t ahead;
+
+    if (!log->future_warned && !__builtin_sub_overflow(max_timestamp, loop_wall_ms(log->shard->loop), &ahead) &&
+        ahead > log->config.message_timestamp_after_max_ms) {
         log->future_warned = true;
         trace(TRACE_WARN, "future_timestamp", "log=%s timestamp=%" PRId64 " effect=\"retention by time waits for it\"",
               log->path->text, max_timestamp);
@@ -424,6 +426,7 @@ static err_t make_room(struct log *log, size_t len, int64_t last_offset, int64_t
 
     if (err == ERR_OK && roll) {
         err = log_roll(log, info);
+        metrics_count(METRIC_SEGMENTS_ROLLED, err == ERR_OK);
         err = err == ERR_OK ? ERR_OK : refuse(log, err, info);
     }
     return err;
@@ -440,6 +443,7 @@ err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, c
 
     info = info ? info : &local;
     if (err != ERR_OK || (origin == LOG_FROM_CLIENT && atomic_load_explicit(&log->dir->full, memory_order_relaxed))) {
+        metrics_count(METRIC_DISK_RESERVE_REJECTED, err == ERR_OK);
         return err_set(info, ERR_KAFKA_STORAGE_ERROR, "log directory %s %s", log->dir->path,
                        err != ERR_OK ? "has failed" : "has no more than its reserve of free space");
     }

@@ -179,6 +179,7 @@ err_t log_drop_segments(struct log *log, int32_t count, const char *reason)
         free(deletion);
         return ERR_NO_MEMORY;
     }
+    metrics_count(METRIC_SEGMENTS_DELETED, (uint64_t)count);
     trace(TRACE_INFO, "segments_deleted", "log=%s first=%" PRId64 " count=%" PRId32 " reason=\"%s\"", log->path->text,
           log->segments[0]->base, count, reason);
     for (int32_t i = 0; i < count; i++) {

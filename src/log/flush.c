@@ -177,7 +177,12 @@ static void flush_run(struct job *job)
         flusher->err = flusher->file->io->ops->sync_range(flusher->file, flusher->from, flusher->size - flusher->from,
                                                           true, &flusher->info);
     } else {
+        struct io *io = flusher->log->manager->io;
+        uint64_t began_ns = io->ops->monotonic_ns(io);
+
         flusher->err = flush_all(flusher, &flusher->info);
+        metrics_time(METRIC_FLUSH_TIME, io->ops->monotonic_ns(io) - began_ns);
+        metrics_count(METRIC_FLUSH_FAILED, flusher->err != ERR_OK);
         /* Much was written since the keeper looked. */
         if (flusher->size - flusher->from >= FLUSH_BYTES) {
             log_dir_check_space(flusher->log->dir);

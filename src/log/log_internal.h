@@ -16,6 +16,7 @@
 #include "log/producer_state.h"
 #include "log/segment.h"
 #include "log/time_index.h"
+#include "metrics/metrics.h"
 
 enum {
     STAGED_MAX = 1024,           /* batches of one pwritev (IOV_MAX) */

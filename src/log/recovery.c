@@ -429,6 +429,7 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
     err = scan_segment(&r, file, info);
     *ret_cut = err == ERR_MALFORMED;
     if (err == ERR_MALFORMED) {
+        metrics_count(METRIC_RECOVERED_CUT_BYTES, segment->size - r.good);
         trace(TRACE_WARN, "log_cut",
               "file=%s/%020" PRId64 ".log from_bytes=%" PRIu64 " to_bytes=%" PRIu64 " end_offset=%" PRId64
               " reason=\"%s\"",

@@ -1,5 +1,6 @@
 #include "replica/fetch.h"
 
+#include "metrics/metrics.h"
 #include "replica/replica.h"
 
 /* One leg's state. The owner's while it has the leg, except where said. */
@@ -59,6 +60,7 @@ static void warm_done(struct log_warm *warm)
 static void warm(struct fetch_leg *state, struct partition *partition, struct fetch_part *part) SHARD_ONLY
 {
     state->warming++;
+    metrics_count(METRIC_COLD_READS, 1);
     part->warm.offset = part->fetch_offset;
     part->warm.max_bytes = part->max_bytes;
     part->warm.done = warm_done;

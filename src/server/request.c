@@ -301,6 +301,7 @@ void server_conn_opened(struct conn *conn)
         conn_close(conn);
         return;
     }
+    metrics_count(METRIC_CONNECTIONS_ACCEPTED, 1);
     client->server = server;
     client->conn = conn;
     list_init(&client->requests);

@@ -160,6 +160,7 @@ err_t server_start(struct server *server, struct broker_config *config, struct e
     raise_open_files();
     metrics_set_api_names(api_name);
     gauges_register(server);
+    uint64_t began_ns = io_real()->ops->monotonic_ns(io_real());
     err_t err = start_runtime(server, info);
 
     if (err == ERR_OK) {
@@ -174,6 +175,7 @@ err_t server_start(struct server *server, struct broker_config *config, struct e
     if (err == ERR_OK && config->barnabas_http_listener) {
         err = metrics_http_start(config->barnabas_http_listener, info);
     }
+    metrics_gauge_set(METRIC_START_MS, (int64_t)((io_real()->ops->monotonic_ns(io_real()) - began_ns) / 1000000));
     metrics_set_ready(err == ERR_OK);
     return err;
 }

@@ -2,6 +2,7 @@
  *
  * Housekeeping runs on all threads but one, so that a flush never waits for a
  * deletion. A job's owner learns of its end by a message to its loop. */
+#include "metrics/metrics.h"
 #include "shard/loop_internal.h"
 
 #include <stdio.h>
@@ -93,6 +94,13 @@ static struct job *take(struct job_pool *pool, enum job_class *ret_class)
     return LIST_ENTRY(list_pop_front(&pool->queue[*ret_class]), struct job, node);
 }
 
+static void time_job(const struct job *job)
+{
+    struct io *io = runtime_io(loop_runtime(job->loop));
+
+    metrics_time(METRIC_BLOCKING_TIME, io->ops->monotonic_ns(io) - job->submitted_ns);
+}
+
 static void *pool_thread(void *argument)
 {
     struct job_pool *pool = argument;
@@ -105,6 +113,7 @@ static void *pool_thread(void *argument)
         pool->housekeeping += class == JOB_HOUSEKEEPING;
         pthread_mutex_unlock(&pool->mutex);
         job->run(job);
+        time_job(job);
         finish(job);
         pthread_mutex_lock(&pool->mutex);
         pool->housekeeping -= class == JOB_HOUSEKEEPING;
@@ -134,6 +143,7 @@ void job_submit(struct loop *loop, struct job *job, enum job_class class)
     bool pooled = true;
 
     ASSERT_ON_LOOP(loop);
+    job->submitted_ns = loop_now_ns(loop);
     job->loop = loop;
     loop->jobs++;
     pthread_mutex_lock(&pool->mutex);
@@ -152,6 +162,7 @@ void job_submit(struct loop *loop, struct job *job, enum job_class class)
     if (!pooled) {
         /* No thread to be had: late is better than never. */
         job->run(job);
+        time_job(job);
         finish(job);
     }
 }

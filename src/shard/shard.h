@@ -94,6 +94,7 @@ struct job {
     struct loop_message message; /* internal */
     struct list_node node;       /* internal */
     struct loop *loop;           /* internal */
+    uint64_t submitted_ns;       /* internal */
     void (*run)(struct job *job);
     void (*done)(struct job *job);
 };

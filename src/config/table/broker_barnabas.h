@@ -7,8 +7,6 @@ CONFIG(barnabas_disk_reserve_bytes, "barnabas.disk.reserve.bytes", LONG, "-1", R
        READ_ONLY,
        OWN, "Free space that producing leaves on a disk, for retention and metadata to go on; -1 is 1 GiB or 2 % of "
        "the disk, whichever is less.")
-CONFIG(barnabas_hot_tail_bytes, "barnabas.hot.tail.bytes", LONG, "16777216", RANGE(0, INT64_MAX), LOW, READ_ONLY,
-       OWN, "Memory for the newest batches of all partitions together.")
 CONFIG(barnabas_http_listener, "barnabas.http.listener", STRING, NULL, ANY, MEDIUM, READ_ONLY,
        OWN, "Where metrics, health and readiness are served over HTTP, as host:port; off without it.")
 CONFIG(barnabas_log_level, "barnabas.log.level", STRING, "info", WORDS("debug", "info", "warn", "error"), LOW,

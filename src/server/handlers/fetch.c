@@ -116,6 +116,7 @@ static bool assemble(struct fetch_call *call)
     struct buf *buf CLEANUP(buf_unrefp) = wire_writer_take(writer, &len);
     bool ok = buf != NULL;
 
+    metrics_count(METRIC_FETCH_EMPTY, writer->splice_count == 0);
     for (uint32_t i = 0; ok && i < writer->splice_count; i++) {
         const struct wire_splice *splice = &writer->splices[i];
 
