@@ -350,8 +350,9 @@ bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_requ
         return true;
     }
     if (session->entries.count == 0) {
-        session_free(sessions, session); /* nothing is left to tell: it ends, which id 0 says */
-        return true;
+        /* Nothing is left to tell: it ends, which id 0 says. What this request names besides is answered all the same. */
+        session_free(sessions, session);
+        return list_request(request, by_id, arena, context);
     }
     session->epoch = session->epoch == INT32_MAX ? 1 : session->epoch + 1;
     session_used(sessions, session, now_ms);
@@ -374,7 +375,7 @@ bool fetch_context_answers(struct fetch_sessions *sessions, const struct fetch_c
         /* After an error the next good answer is news, whatever it says. */
         entry->high_watermark = answer->error_code ? -1 : answer->high_watermark;
         entry->log_start_offset = answer->error_code ? -1 : answer->log_start_offset;
-        if (has_records) {
+        if (has_records && context->incremental) {
             list_remove(&entry->node);
             list_push_back(&session->order, &entry->node);
         }

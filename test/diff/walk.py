@@ -29,6 +29,7 @@ class Walk:
         self.asked = {}
         self.next = {}  # (topic, partition, producer id): its epoch and next sequence
         self.ends = {}
+        self.session = (0, 0)
         self.topics = [self.t.topic('w%d' % i, 2, {
             'segment.bytes': self.r.choice(['1048576', '1073741824']),
             'max.message.bytes': self.r.choice(['1048588', '3000']),
@@ -92,6 +93,29 @@ class Walk:
         self.asked[label] = body
         self.t.call(label + '-fetch', 'Fetch', version, body)
 
+    def some_partitions(self):
+        return [(name, [{'partition': p, 'fetchOffset': self.r.choice([0, self.ends.get((name, p), 0), 1 << 40])}
+                        for p in self.r.sample([0, 1], self.r.choice([1, 2]))])
+                for name in self.r.sample(self.topics, self.r.choice([0, 1, 2]))]
+
+    def fetch_in_session(self, label, at):
+        """Opens, changes, forgets, gets the epoch wrong, closes."""
+        r = self.r
+        x = r.random()
+        number, epoch = self.session
+        if number == 0 or x < 0.1:
+            epoch = 0
+        elif x < 0.15:
+            epoch = r.choice([epoch + 1, epoch - 1, -1])
+        elif x < 0.2:
+            number = 12345
+        topics = self.some_partitions()
+        forgotten = [(name, [p['partition'] for p in rows]) for name, rows in self.some_partitions()] if x > 0.8 and epoch > 0 else []
+        self.asked[label] = (epoch, topics, forgotten)
+        answer = self.t.call(label + '-session', 'Fetch', 12, self.t.fetch_body(
+            topics, 12, 0, 1, isolation=0, session=(number, epoch), forgotten=forgotten))
+        self.session = (answer['sessionId'], epoch + 1 if epoch >= 0 else 0)
+
     def offsets(self, label, at):
         r = self.r
         version = r.randrange(1, 12)
@@ -115,7 +139,7 @@ class Walk:
                                              'leaderEpoch': self.r.choice([-2, -1, 0, 1])}]}]})
 
     def run(self):
-        kinds = [self.produce] * 9 + [self.fetch] * 5 + [self.offsets] * 3 + [self.delete, self.producers, self.epoch]
+        kinds = [self.produce] * 9 + [self.fetch] * 5 + [self.fetch_in_session] * 4 + [self.offsets] * 3 + [self.delete, self.producers, self.epoch]
         for i in range(self.steps):
             self.r.choice(kinds)('%03d' % i, (self.r.choice(self.topics), self.r.randrange(2)))
         self.t.finish()

@@ -552,6 +552,8 @@ def fetch_session_odd(t):
     s = open_session('open-last')
     ask('forget-all', [], (s, 1), forgotten=[(a, [0, 1]), (b, [0])])
     ask('empty-now', [], (s, 2))
+    s = open_session('open-to-forget')
+    ask('forget-all-and-add', [(a, [part(0, 99), part(2)])], (s, 1), forgotten=[(a, [0, 1, 2]), (b, [0])])
     ask('close', [], (s, -1))
     ask('closed', [], (s, 3))
     ask('nothing-at-all', [], (0, 0))
