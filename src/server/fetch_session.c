@@ -350,7 +350,8 @@ bool fetch_context_open(struct fetch_sessions *sessions, const struct fetch_requ
         return true;
     }
     if (session->entries.count == 0) {
-        /* Nothing is left to tell: it ends, which id 0 says. What this request names besides is answered all the same. */
+        /* Nothing is left to tell: it ends, which id 0 says. What this request names besides is answered all the same.
+         */
         session_free(sessions, session);
         return list_request(request, by_id, arena, context);
     }
