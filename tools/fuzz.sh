@@ -4,8 +4,9 @@ set -u
 build=$1 seconds=$2
 cd "$(dirname "$0")/.."
 [ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dfuzz=true -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fsanitize=fuzzer-no-link >/dev/null || exit 1
-ninja -C "$build" >"$build/build.log" 2>&1 || { tail -20 "$build/build.log"; exit 1; }
-mapfile -t targets < <(find "$build/test/fuzz" -maxdepth 1 -type f -name 'fuzz_*' -executable)
+mapfile -t targets < <(for source in test/fuzz/*_fuzz.c; do name=${source##*/}; echo "test/fuzz/fuzz_${name%_fuzz.c}"; done)
+ninja -C "$build" "${targets[@]}" >"$build/build.log" 2>&1 || { tail -20 "$build/build.log"; exit 1; }
+targets=("${targets[@]/#/$build/}")
 each=$((seconds / ${#targets[@]}))
 failed=0
 for target in "${targets[@]}"; do
