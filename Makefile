@@ -4,7 +4,7 @@ NINJA ?= ninja
 PREFIX ?= /usr/local
 SERVER_ARGS ?=
 
-.PHONY: all run test unit interop asan tsan fuzz soak bench lint fmt install clean deps checkers codegen
+.PHONY: all run test unit interop asan tsan fuzz bench lint fmt install clean deps checkers codegen
 
 all: $(BUILD)/build.ninja
 	@$(NINJA) -C $(BUILD)
@@ -44,9 +44,6 @@ tsan: | checkers
 # FUZZ_SECONDS for all targets together.
 fuzz: | checkers
 	@tools/fuzz.sh $(BUILD)-fuzz $(or $(FUZZ_SECONDS),60)
-
-soak: all
-	@tools/soak.sh $(BUILD)
 
 bench: all
 	@bench/run $(BUILD)/barnabasd
