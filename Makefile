@@ -32,14 +32,14 @@ unit: all
 interop: all
 	@test/interop/run --server $(BUILD)/barnabasd
 
-# The unit tests under sanitizers. (Address randomisation off: thread sanitizer and some kernels disagree on it.)
+# The unit tests under sanitizers; time limits, Meson's and Check's, grow with what the sanitizer costs. (Address randomisation off: thread sanitizer and some kernels disagree on it.)
 asan: | checkers
 	@test -e $(BUILD)-asan/build.ninja || meson setup $(BUILD)-asan -Db_sanitize=address,undefined -Db_lundef=false >/dev/null
-	@meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
+	@CK_TIMEOUT_MULTIPLIER=4 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
 
 tsan: | checkers
 	@test -e $(BUILD)-tsan/build.ninja || meson setup $(BUILD)-tsan -Db_sanitize=thread -Db_lundef=false >/dev/null
-	@setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
+	@CK_TIMEOUT_MULTIPLIER=8 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
 
 # FUZZ_SECONDS for all targets together.
 fuzz: | checkers
