@@ -32,7 +32,8 @@ unit: all
 interop: all
 	@test/interop/run --server $(BUILD)/barnabasd
 
-# The unit tests under sanitizers; time limits, Meson's and Check's, grow with what the sanitizer costs. (Address randomisation off: thread sanitizer and some kernels disagree on it.)
+# The unit tests under sanitizers; time limits, Meson's and Check's, grow with what the sanitizer costs. (Address
+# randomisation off: thread sanitizer and some kernels disagree on it.)
 asan: | checkers
 	@test -e $(BUILD)-asan/build.ninja || meson setup $(BUILD)-asan -Db_sanitize=address,undefined -Db_lundef=false >/dev/null
 	@CK_TIMEOUT_MULTIPLIER=4 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
