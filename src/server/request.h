@@ -14,8 +14,7 @@ struct request;
 /* How an API is served: one row of server/served.c. */
 struct served_api {
     int16_t key;
-    int16_t min_version, max_version; /* that we serve */
-    int16_t advertised_min;           /* what ApiVersions says; below min_version only for Produce */
+    int16_t min_version, max_version;
     /* body: the API's request struct. */
     void (*handle)(struct request *request, const void *body);
 };

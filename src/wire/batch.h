@@ -198,6 +198,8 @@ struct record_iter {
     int32_t record_max;      /* bytes of one decompressed record; 0 = no limit */
     int8_t magic;
     bool has_fixed_timestamp, streaming, source_ended;
+    bool check_messages; /* the user may set it after open: checksums of the messages within a wrapper must be right */
+    bool bad_message;    /* one was not: the walk ended with ERR_CORRUPT_MESSAGE */
     enum record_detail detail;
     err_t err; /* latched, with info */
     struct err_info info;

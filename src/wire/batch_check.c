@@ -1,9 +1,7 @@
 /* The checks follow the order in which Kafka makes them, since a batch with
  * two faults is to get the same error: request-wide ones, framing, header,
  * records, what would be stored. */
-#include "wire/batch_check.h"
-
-#include "base/macros.h"
+#include "wire/batch_check_internal.h"
 #include "wire/record_parse.h"
 
 #include <inttypes.h>
@@ -11,9 +9,8 @@
 
 enum {
     PRODUCE_VERSION_ZSTD = 7, /* the first whose clients know zstd */
+    PRODUCE_VERSION_NEW = 3,  /* the first whose clients send magic 2, and nothing else */
     MESSAGE_LENGTH_MIN = 14,  /* least value of a length field, of any magic */
-    REWRITE_COST = 16,        /* of rewriting a byte, where decompressing it is 1 */
-    REWRITE_MAX = 128 << 20,  /* plain bytes: a record that is rewritten is held in memory */
 };
 
 /* ---- framing ---- */
@@ -42,7 +39,7 @@ static err_t check_frame(struct slice records, const struct batch_rules *rules, 
         return err_set(info, ERR_INVALID_RECORD, "record batch is cut off");
     }
     if (magic != MAGIC_V2) {
-        return err_set(info, ERR_INVALID_RECORD, "magic %d is no longer accepted", magic);
+        return err_set(info, ERR_INVALID_RECORD, "magic %d in a Produce of version %d", magic, rules->produce_version);
     }
     if (batch_size(records.data) < BATCH_HEADER_SIZE) {
         return err_set(info, ERR_CORRUPT_MESSAGE, "batch length %d does not hold the header", length);
@@ -59,7 +56,7 @@ static err_t check_frame(struct slice records, const struct batch_rules *rules, 
 
 /* ---- header ---- */
 
-static err_t check_size(size_t size, const struct batch_rules *rules, struct err_info *info)
+err_t batch_check_size(size_t size, const struct batch_rules *rules, struct err_info *info)
 {
     if (size > (size_t)MAX(rules->max_message_bytes, 0)) {
         return err_set(info, ERR_MESSAGE_TOO_LARGE, "batch of %zu bytes is larger than max.message.bytes %d", size,
@@ -73,7 +70,7 @@ static err_t check_integrity(struct slice batch, const struct batch_rules *rules
     if (rules->origin == BATCH_FROM_CLIENT && batch_base_offset(batch.data) != 0) {
         return err_set(info, ERR_INVALID_RECORD, "base offset is %" PRId64 ", not 0", batch_base_offset(batch.data));
     }
-    err_t err = check_size(batch.len, rules, info);
+    err_t err = batch_check_size(batch.len, rules, info);
 
     if (err != ERR_OK) {
         return err;
@@ -117,18 +114,7 @@ static err_t check_header(const uint8_t *batch, const struct batch_rules *rules,
 
 /* ---- records ---- */
 
-/* What the walk over the records gathers. */
-struct walk {
-    const struct batch_rules *rules;
-    struct batch_verdict *verdict;
-    struct batch_record_error first_error;
-    int64_t least_timestamp, most_timestamp;
-    int64_t max_timestamp;
-    int32_t max_timestamp_delta;
-    bool bad_timestamp, renumber;
-};
-
-static void walk_init(struct walk *walk, const struct batch_rules *rules, struct batch_verdict *verdict)
+void record_walk_init(struct record_walk *walk, const struct batch_rules *rules, struct batch_verdict *verdict)
 {
     int64_t least = INT64_MIN, most = INT64_MAX;
 
@@ -141,14 +127,14 @@ static void walk_init(struct walk *walk, const struct batch_rules *rules, struct
             most = INT64_MAX;
         }
     }
-    *walk = (struct walk){.rules = rules,
-                          .verdict = verdict,
-                          .least_timestamp = least,
-                          .most_timestamp = most,
-                          .max_timestamp = TIMESTAMP_NONE};
+    *walk = (struct record_walk){.rules = rules,
+                                 .verdict = verdict,
+                                 .least_timestamp = least,
+                                 .most_timestamp = most,
+                                 .max_timestamp = TIMESTAMP_NONE};
 }
 
-static void add_error(struct walk *walk, int32_t index, err_t err, int64_t timestamp)
+static void add_error(struct record_walk *walk, int32_t index, err_t err, int64_t timestamp)
 {
     struct batch_verdict *verdict = walk->verdict;
 
@@ -163,7 +149,7 @@ static void add_error(struct walk *walk, int32_t index, err_t err, int64_t times
     verdict->record_error_count++;
 }
 
-static __attribute__((noinline)) void refuse_record(struct walk *walk, int32_t index, bool no_key, int64_t timestamp)
+void record_walk_refuse(struct record_walk *walk, int32_t index, bool no_key, int64_t timestamp)
 {
     if (no_key) {
         add_error(walk, index, ERR_INVALID_RECORD, timestamp);
@@ -173,25 +159,7 @@ static __attribute__((noinline)) void refuse_record(struct walk *walk, int32_t i
     }
 }
 
-/* offset_delta: zigzag, as the parser leaves it. */
-static inline __attribute__((always_inline)) void walk_record(struct walk *walk, int32_t index, uint32_t offset_delta,
-                                                              bool null_key, int64_t timestamp)
-{
-    bool no_key = walk->rules->compacted && null_key;
-
-    if (UNLIKELY(no_key) || UNLIKELY(timestamp < walk->least_timestamp) || UNLIKELY(timestamp > walk->most_timestamp)) {
-        refuse_record(walk, index, no_key, timestamp);
-    }
-    if (timestamp > walk->max_timestamp) {
-        walk->max_timestamp = timestamp;
-        walk->max_timestamp_delta = index;
-    }
-    if (UNLIKELY(offset_delta != (uint32_t)index << 1)) {
-        walk->renumber = true;
-    }
-}
-
-static err_t walk_plain(struct walk *walk, struct slice batch, struct err_info *info)
+static err_t walk_plain(struct record_walk *walk, struct slice batch, struct err_info *info)
 {
     const uint8_t *at = batch.data + BATCH_HEADER_SIZE, *end = batch.data + batch.len;
     uint64_t base_timestamp = (uint64_t)batch_base_timestamp(batch.data);
@@ -211,9 +179,7 @@ static err_t walk_plain(struct walk *walk, struct slice batch, struct err_info *
     return at == end ? ERR_OK : err_set(info, ERR_INVALID_RECORD, "bytes after the last record");
 }
 
-/* The codecs' errors, as a producer is told them: what does not decompress now
- * never will, so it must not be a retriable error. */
-static err_t producer_error(const struct batch_rules *rules, err_t err)
+err_t batch_check_producer_error(const struct batch_rules *rules, err_t err)
 {
     bool here = rules->at_once > 0 && rules->at_once < rules->decompress.max_bytes;
 
@@ -238,10 +204,10 @@ static err_t iter_open(struct record_iter *iter, struct slice batch, enum record
     err_t err = record_iter_open(iter, batch, detail, scratch, limit, info);
 
     iter->has_fixed_timestamp = false;
-    return producer_error(rules, err);
+    return batch_check_producer_error(rules, err);
 }
 
-static err_t walk_compressed(struct walk *walk, struct slice batch, struct compress_scratch *scratch,
+static err_t walk_compressed(struct record_walk *walk, struct slice batch, struct compress_scratch *scratch,
                              struct err_info *info)
 {
     struct record_iter iter;
@@ -255,16 +221,16 @@ static err_t walk_compressed(struct walk *walk, struct slice batch, struct compr
         walk_record(walk, i, zigzag32(record.offset_delta), !record.key.data, record.timestamp);
     }
     walk->verdict->work = iter.source.produced;
-    return producer_error(walk->rules, record_iter_close(&iter, info));
+    return batch_check_producer_error(walk->rules, record_iter_close(&iter, info));
 }
 
 const char *batch_record_error_text(const struct batch_record_error *error, const struct batch_rules *rules,
                                     char out[BATCH_RECORD_ERROR_TEXT])
 {
     if (error->err == ERR_INVALID_TIMESTAMP) {
-        struct walk range;
+        struct record_walk range;
 
-        walk_init(&range, rules, NULL);
+        record_walk_init(&range, rules, NULL);
         snprintf(out, BATCH_RECORD_ERROR_TEXT, "timestamp %" PRId64 " is not within %" PRId64 " to %" PRId64,
                  error->timestamp, range.least_timestamp, range.most_timestamp);
     } else {
@@ -273,7 +239,7 @@ const char *batch_record_error_text(const struct batch_record_error *error, cons
     return out;
 }
 
-static err_t refuse_records(const struct walk *walk, struct err_info *info)
+err_t record_walk_refusal(const struct record_walk *walk, struct err_info *info)
 {
     const struct batch_verdict *verdict = walk->verdict;
     char text[BATCH_RECORD_ERROR_TEXT];
@@ -315,11 +281,10 @@ static err_t copy_records(struct slice batch, const struct batch_rules *rules, s
     for (int32_t i = 0; builder->err == ERR_OK && record_iter_next(&iter, &record); i++) {
         batch_builder_add_record(builder, i, &record);
     }
-    return producer_error(rules, record_iter_close(&iter, info));
+    return batch_check_producer_error(rules, record_iter_close(&iter, info));
 }
 
-/* May it be rewritten, and now? */
-static err_t check_rewrite(uint64_t plain, const struct batch_rules *rules, struct err_info *info)
+err_t batch_check_rewrite(uint64_t plain, const struct batch_rules *rules, struct err_info *info)
 {
     if (rules->at_once > 0 && plain > rules->at_once / REWRITE_COST) {
         return ERR_WOULD_BLOCK;
@@ -351,7 +316,7 @@ static err_t rewrite(struct slice batch, const struct batch_rules *rules, struct
     }
     batch_builder_release(&builder);
     if (err == ERR_OK) {
-        err = check_size(out.len, rules, info);
+        err = batch_check_size(out.len, rules, info);
     }
     if (err != ERR_OK) {
         grow_release(&out);
@@ -367,9 +332,9 @@ static err_t rewrite(struct slice batch, const struct batch_rules *rules, struct
 static err_t check_records(struct slice batch, const struct batch_rules *rules, struct compress_scratch *scratch,
                            struct batch_verdict *ret, struct err_info *info)
 {
-    struct walk walk;
+    struct record_walk walk;
 
-    walk_init(&walk, rules, ret);
+    record_walk_init(&walk, rules, ret);
     err_t err = batch_codec(batch.data) == CODEC_NONE ? walk_plain(&walk, batch, info)
                                                       : walk_compressed(&walk, batch, scratch, info);
 
@@ -378,7 +343,7 @@ static err_t check_records(struct slice batch, const struct batch_rules *rules, 
         return err;
     }
     if (ret->record_error_count) {
-        return refuse_records(&walk, info);
+        return record_walk_refusal(&walk, info);
     }
     bool append_time = rules->timestamp_type == TIMESTAMP_LOG_APPEND;
 
@@ -391,11 +356,30 @@ static err_t check_records(struct slice batch, const struct batch_rules *rules, 
         (rules->recompress && rules->codec != batch_codec(batch.data) && !batch_is_control(batch.data))) {
         uint64_t plain = batch_codec(batch.data) == CODEC_NONE ? batch.len : ret->work;
 
-        err = check_rewrite(plain, rules, info);
+        err = batch_check_rewrite(plain, rules, info);
         ret->work += err == ERR_OK ? plain * REWRITE_COST : 0;
         return err == ERR_OK ? rewrite(batch, rules, scratch, ret, info) : err;
     }
     return ERR_OK;
+}
+
+err_t batch_check_segment(struct batch_verdict *ret, const struct batch_rules *rules, struct err_info *info)
+{
+    if (ret->batch.len <= (size_t)rules->segment_bytes) {
+        return ERR_OK;
+    }
+    size_t size = ret->batch.len;
+
+    batch_verdict_release(ret);
+    return err_set(info, ERR_RECORD_LIST_TOO_LARGE, "batch of %zu bytes is larger than segment.bytes %d", size,
+                   rules->segment_bytes);
+}
+
+/* An old version says that its client may send them; it need not. */
+static bool are_old_messages(struct slice records, const struct batch_rules *rules)
+{
+    return rules->origin == BATCH_FROM_CLIENT && rules->produce_version < PRODUCE_VERSION_NEW &&
+           (records.len <= BATCH_MAGIC || batch_magic(records.data) < MAGIC_V2);
 }
 
 err_t batch_check(struct slice records, const struct batch_rules *rules, struct compress_scratch *scratch,
@@ -409,18 +393,16 @@ err_t batch_check(struct slice records, const struct batch_rules *rules, struct 
         return err_set(info, ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED,
                        "transactional records without transactional id");
     }
+    if (are_old_messages(records, rules)) {
+        return batch_check_messages(records, rules, scratch, ret, info);
+    }
     err_t err = check_frame(records, rules, info);
 
     ret->framed = err == ERR_OK;
     err = err != ERR_OK ? err : check_integrity(records, rules, info);
     err = err != ERR_OK ? err : check_header(records.data, rules, info);
     err = err != ERR_OK ? err : check_records(records, rules, scratch, ret, info);
-    if (err == ERR_OK && ret->batch.len > (size_t)rules->segment_bytes) {
-        batch_verdict_release(ret);
-        err = err_set(info, ERR_RECORD_LIST_TOO_LARGE, "batch of %zu bytes is larger than segment.bytes %d",
-                      records.len, rules->segment_bytes);
-    }
-    return err;
+    return err == ERR_OK ? batch_check_segment(ret, rules, info) : err;
 }
 
 void batch_verdict_release(struct batch_verdict *verdict)

@@ -51,7 +51,7 @@ struct batch_verdict {
     struct batch_record_error *record_errors;
 
     /* Set when accepted. */
-    struct slice batch;    /* to be stamped and stored: the bytes given, or those of rewritten */
+    struct slice batch;    /* to be stamped and stored: the bytes given, or those of rewritten; empty: nothing */
     struct buf *rewritten; /* NULL when stored as sent */
     int32_t record_count;
     int64_t max_timestamp; /* for the stamp: greatest of the records, or now_ms */
@@ -66,7 +66,9 @@ struct batch_verdict {
 };
 
 /* records: the field of a Produce request (one partition), or what the broker
- * itself appends. Null (data NULL) is refused. scratch is used for compressed
+ * itself appends. Null (data NULL) is refused. Below Produce version 3 also
+ * messages of magic 0 and 1, which are always rewritten into one batch; none
+ * of them is no error there. scratch is used for compressed
  * batches and for rules->recompress.
  *
  * ret is filled on success, and its record errors on ERR_INVALID_RECORD and

@@ -145,7 +145,8 @@ struct down {
     int8_t magic;
     enum codec codec;
     enum timestamp_type timestamp_type;
-    struct grow *plain; /* messages go here: the output, or the set to be wrapped */
+    struct grow *plain;    /* messages go here: the output, or the set to be wrapped */
+    int64_t wanted_offset; /* what is plain and below is left out */
     int64_t first_offset, last_offset, max_timestamp;
     int count;
 };
@@ -154,6 +155,9 @@ static void down_record(struct down *down, const struct record *record)
 {
     bool relative = down->codec != CODEC_NONE && down->magic == MAGIC_V1;
 
+    if (down->codec == CODEC_NONE && record->offset < down->wanted_offset) {
+        return;
+    }
     if (down->count++ == 0) {
         down->first_offset = record->offset;
         down->max_timestamp = record->timestamp;
@@ -201,17 +205,22 @@ static enum timestamp_type framed_timestamp_type(struct slice framed)
 }
 
 /* One batch, or a message of magic 1 to magic 0. */
-static err_t down_convert_one(struct slice framed, int8_t magic, struct compress_scratch *scratch,
-                              struct decompress_limit limit, struct grow *out, struct err_info *info)
+static err_t down_convert_one(struct slice framed, const struct down_conversion *how, struct compress_scratch *scratch,
+                              struct grow *out, struct err_info *info)
 {
+    int8_t magic = how->magic;
     struct grow set = {0};
-    struct down down = {.magic = magic, .codec = framed_codec(framed), .timestamp_type = framed_timestamp_type(framed)};
+    struct down down = {.magic = magic,
+                        .codec = framed_codec(framed),
+                        .timestamp_type = framed_timestamp_type(framed),
+                        .wanted_offset = how->first_offset};
 
     if (down.codec >= CODEC_ZSTD) {
         return err_set(info, ERR_UNSUPPORTED_COMPRESSION_TYPE, "magic %d has no %s", magic, codec_name(down.codec));
     }
     down.plain = down.codec == CODEC_NONE ? out : &set;
-    err_t err = down_records(&down, framed, scratch, limit, info);
+    grow_init(&set, how->set_max_bytes);
+    err_t err = down_records(&down, framed, scratch, how->limit, info);
 
     if (err == ERR_OK && down.codec != CODEC_NONE && down.count > 0) {
         err = message_append_wrapper(out, magic, down.codec, codec_default_level(down.codec), scratch, grow_slice(&set),
@@ -221,97 +230,49 @@ static err_t down_convert_one(struct slice framed, int8_t magic, struct compress
     return err;
 }
 
-err_t records_down_convert(struct slice records, int8_t magic, struct compress_scratch *scratch,
-                           struct decompress_limit limit, struct grow *out, struct err_info *info)
+static err_t down_convert(struct slice framed, const struct down_conversion *how, struct compress_scratch *scratch,
+                          struct grow *out, struct err_info *info)
+{
+    if (batch_magic(framed.data) <= how->magic) {
+        grow_append(out, framed.data, framed.len);
+        return out->err;
+    }
+    if (batch_magic(framed.data) == MAGIC_V2 && batch_is_control(framed.data)) {
+        return ERR_OK;
+    }
+    return down_convert_one(framed, how, scratch, out, info);
+}
+
+/* Where the last whole message ends that fits. */
+static size_t fitting(const struct grow *out, size_t from, size_t end)
+{
+    size_t size = 0;
+
+    while (from < out->len &&
+           batch_frame(SLICE(out->buf->data + from, out->len - from), SIZE_MAX, &size) == BATCH_WHOLE &&
+           from + size <= end) {
+        from += size;
+    }
+    return from;
+}
+
+err_t records_down_convert(struct slice records, const struct down_conversion *how, struct compress_scratch *scratch,
+                           struct grow *out, struct err_info *info)
 {
     struct slice framed;
+    size_t start = out->len;
     err_t err = ERR_OK;
 
-    ASSERT(magic < MAGIC_V2);
+    ASSERT(how->magic < MAGIC_V2);
     while (err == ERR_OK && next_framed(&records, &framed, &err, info)) {
-        if (batch_magic(framed.data) <= magic) {
-            grow_append(out, framed.data, framed.len);
-            err = out->err;
-        } else if (batch_magic(framed.data) < MAGIC_V2 || !batch_is_control(framed.data)) {
-            err = down_convert_one(framed, magic, scratch, limit, out, info);
+        size_t before = out->len;
+
+        err = down_convert(framed, how, scratch, out, info);
+        if (before > start && (err != ERR_OK || out->len - start > how->max_bytes)) {
+            /* What does not go, or not in here, is for the next fetch. */
+            out->len = err != ERR_OK ? before : fitting(out, before, start + how->max_bytes);
+            return ERR_OK;
         }
     }
-    return err;
-}
-
-/* Messages on their way to one batch. */
-struct up {
-    struct batch_builder builder;
-    int64_t first_offset;
-};
-
-static void up_record(struct up *up, const struct record *record)
-{
-    int64_t next = (int64_t)up->builder.last_offset_delta + 1;
-    int64_t delta = (int64_t)((uint64_t)record->offset - (uint64_t)up->first_offset);
-
-    if (delta < next || delta > INT32_MAX) {
-        delta = next;
-    }
-    if (delta > INT32_MAX) {
-        up->builder.err = ERR_LIMIT;
-    } else {
-        batch_builder_add_record(&up->builder, (int32_t)delta, record);
-    }
-}
-
-static err_t up_records(struct up *up, struct slice framed, struct compress_scratch *scratch,
-                        struct decompress_limit limit, struct err_info *info)
-{
-    struct record_iter iter;
-    struct record record;
-    err_t err = record_iter_open(&iter, framed, RECORD_WHOLE, scratch, limit, info);
-
-    if (err != ERR_OK) {
-        return err;
-    }
-    while (up->builder.err == ERR_OK && record_iter_next(&iter, &record)) {
-        if (up->builder.record_count == 0) {
-            up->first_offset = record.offset;
-            up->builder.options.base_offset = record.offset;
-        }
-        up_record(up, &record);
-    }
-    return record_iter_close(&iter, info);
-}
-
-static struct batch_options up_options(struct slice first)
-{
-    struct batch_options options = BATCH_OPTIONS_DEFAULT;
-
-    options.codec = framed_codec(first) < CODEC_ZSTD ? framed_codec(first) : CODEC_NONE;
-    options.level = codec_default_level(options.codec);
-    options.timestamp_type = message_timestamp_type(first.data);
-    options.log_append_time_ms = message_timestamp(first.data);
-    return options;
-}
-
-err_t records_up_convert(struct slice records, struct compress_scratch *scratch, struct decompress_limit limit,
-                         struct grow *out, struct err_info *info)
-{
-    struct slice framed;
-    err_t err = ERR_OK;
-
-    if (!next_framed(&records, &framed, &err, info)) {
-        return err;
-    }
-    struct batch_options options = up_options(framed);
-    struct up up;
-
-    batch_builder_init(&up.builder, &options, scratch, out);
-    do {
-        err = batch_magic(framed.data) < MAGIC_V2
-                  ? up_records(&up, framed, scratch, limit, info)
-                  : err_set(info, ERR_INVALID_RECORD, "batches of magic 2 among older messages");
-    } while (err == ERR_OK && next_framed(&records, &framed, &err, info));
-    if (err == ERR_OK) {
-        err = batch_builder_finish(&up.builder, info);
-    }
-    batch_builder_release(&up.builder);
     return err;
 }

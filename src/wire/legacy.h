@@ -63,22 +63,25 @@ err_t message_append_wrapper(struct grow *out, int8_t magic, enum codec codec, i
                              struct compress_scratch *scratch, struct slice set, int64_t last_offset,
                              enum timestamp_type timestamp_type, int64_t timestamp, struct err_info *info);
 
+struct down_conversion {
+    int8_t magic;         /* 0 or 1: what the reader knows */
+    int64_t first_offset; /* where it reads: it takes plain messages below for an error */
+    size_t max_bytes;     /* that come out, in whole messages; but the first batch comes whole */
+    size_t set_max_bytes; /* of one batch to be compressed anew; 0 = GROW_LIMIT */
+    struct decompress_limit limit;
+};
+
 /* Converts batches and messages, one after another in records (a cut last one
- * is dropped), and appends the result to out. Offsets stay.
- *
- * Down: to magic 0 or 1, each in its codec, for a reader that knows no more.
+ * is dropped), each in its codec, and appends the result to out. Offsets stay.
  * What is of that magic or older is copied. Headers, producers and, to magic
  * 0, timestamps are lost; control batches are left out.
- * ERR_UNSUPPORTED_COMPRESSION_TYPE where a batch is zstd.
  *
- * Up: all messages become one batch of magic 2 in the codec of the first; where
- * offsets do not rise (a producer's), records are numbered from the first one's.
- *
- * ERR_CORRUPT_MESSAGE, ERR_INVALID_RECORD for what cannot be read. out then has
- * what was converted before. scratch: as for both a reader and a writer. */
-err_t records_down_convert(struct slice records, int8_t magic, struct compress_scratch *scratch,
-                           struct decompress_limit limit, struct grow *out, struct err_info *info);
-err_t records_up_convert(struct slice records, struct compress_scratch *scratch, struct decompress_limit limit,
-                         struct grow *out, struct err_info *info);
+ * Ends before the first batch that does not go, or is too much, when something
+ * came before it. As the first: ERR_UNSUPPORTED_COMPRESSION_TYPE where it is
+ * zstd; ERR_CORRUPT_MESSAGE, ERR_INVALID_RECORD for what cannot be read;
+ * ERR_LIMIT, ERR_MESSAGE_TOO_LARGE beyond the limits. scratch: as for both a
+ * reader and a writer. */
+err_t records_down_convert(struct slice records, const struct down_conversion *how, struct compress_scratch *scratch,
+                           struct grow *out, struct err_info *info);
 
 #endif

@@ -63,6 +63,9 @@ static bool next_inner(struct record_iter *iter, struct slice *ret_message)
     }
     struct slice have = SLICE(iter->at, (size_t)(iter->end - iter->at));
 
+    if (have.len >= PREFIX && iter->record_max > 0 && batch_length(have.data) > iter->record_max) {
+        return record_iter_fail(iter, ERR_INVALID_RECORD, "message is larger than max.decompressed.message.bytes");
+    }
     if (have.len >= PREFIX && batch_length(have.data) > 0) {
         if (!record_iter_want(iter, PREFIX + (size_t)batch_length(have.data))) {
             return false;
@@ -74,6 +77,10 @@ static bool next_inner(struct record_iter *iter, struct slice *ret_message)
     }
     *ret_message = SLICE(have.data, size);
     iter->at += size;
+    if (iter->check_messages && !message_crc_ok(*ret_message)) {
+        iter->bad_message = true;
+        return record_iter_fail(iter, ERR_CORRUPT_MESSAGE, "checksum of an inner message does not match");
+    }
     return true;
 }
 
@@ -109,7 +116,7 @@ err_t message_iter_open(struct record_iter *iter, struct slice message, enum rec
     iter->fixed_timestamp = message_timestamp(message.data);
     iter->has_fixed_timestamp = message_timestamp_type(message.data) == TIMESTAMP_LOG_APPEND;
     iter->left = 1;
-    iter->streaming = iter->source_ended = false;
+    iter->streaming = iter->source_ended = iter->check_messages = iter->bad_message = false;
     iter->detail = detail;
     iter->err = ERR_OK;
     iter->source.scratch = NULL;

@@ -1,7 +1,7 @@
 """Record batches (magic 2) and the old message sets (magic 0 and 1), stdlib only.
 
 Codecs other than gzip are written in their stored form (literal blocks), which
-every reader must accept; they are not read back here.
+every reader must accept. parse() reads gzip alone, contents() all but zstd.
 """
 import functools
 import gzip
@@ -85,6 +85,97 @@ def _xxh32(data):
     return h ^ h >> 16
 
 
+def decompress(codec, data):
+    """Of what a server sends. zstd is not here."""
+    if codec == GZIP:
+        return gzip.decompress(data)
+    if codec == SNAPPY:
+        if not data.startswith(b'\x82SNAPPY\0'):
+            return _unsnappy(data)
+        out, at = b'', 16
+        while at < len(data):
+            n, = struct.unpack_from('>i', data, at)
+            out += _unsnappy(data[at + 4:at + 4 + n])
+            at += 4 + n
+        return out
+    if codec == LZ4:
+        return _unlz4(data)
+    return data
+
+
+def _copy(out, distance, n):
+    for _ in range(n):
+        out.append(out[-distance])
+
+
+def _unsnappy(data):
+    at, shift, size, out = 0, 0, 0, bytearray()
+    while True:
+        byte = data[at]
+        at += 1
+        size |= (byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80:
+            break
+    while at < len(data):
+        tag = data[at]
+        at += 1
+        kind, n = tag & 3, (tag >> 2) + 1
+        if kind == 0:
+            if n > 60:
+                width = n - 60
+                n = int.from_bytes(data[at:at + width], 'little') + 1
+                at += width
+            out += data[at:at + n]
+            at += n
+        elif kind == 1:
+            _copy(out, tag >> 5 << 8 | data[at], (tag >> 2 & 7) + 4)
+            at += 1
+        else:
+            width = 2 * kind - 2 if kind == 2 else 4
+            _copy(out, int.from_bytes(data[at:at + width], 'little'), n)
+            at += width
+    assert len(out) == size
+    return bytes(out)
+
+
+def _unlz4(data):
+    """A frame of independent blocks without content size, as Kafka writes it."""
+    assert data[:4] == b'\x04\x22\x4d\x18' and not data[4] & 0x08
+    at, out = 7, b''
+    while True:
+        n, = struct.unpack_from('<I', data, at)
+        at += 4
+        if n == 0:
+            return out
+        block, n = data[at:at + (n & 0x7FFFFFFF)], n
+        at += len(block)
+        out += block if n >> 31 else _unlz4_block(block)
+
+
+def _unlz4_block(data):
+    def length(n, at):
+        if n == 15:
+            while True:
+                n += data[at]
+                at += 1
+                if data[at - 1] != 255:
+                    break
+        return n, at
+    at, out = 0, bytearray()
+    while at < len(data):
+        token = data[at]
+        n, at = length(token >> 4, at + 1)
+        out += data[at:at + n]
+        at += n
+        if at == len(data):
+            break
+        distance = int.from_bytes(data[at:at + 2], 'little')
+        n, at = length(token & 15, at + 2)
+        _copy(out, distance, n + 4)
+    return bytes(out)
+
+
 def compress(codec, data):
     if codec == NONE:
         return data
@@ -135,16 +226,24 @@ def batch(values=(b'v',), ts=1700000000000, timestamps=None, keys=None, headers=
     return struct.pack('>qiibI', base_offset, len(tail) + 9, leader_epoch, magic, crc) + tail
 
 
-def message_set(values=(b'v',), magic=1, ts=1700000000000):
-    """An old message set, uncompressed."""
-    out = b''
-    for i, v in enumerate(values):
-        body = struct.pack('>bb', magic, 0)
-        if magic == 1:
-            body += struct.pack('>q', ts)
-        body += struct.pack('>i', -1) + struct.pack('>i', len(v)) + v
-        out += struct.pack('>qiI', i, len(body) + 4, zlib.crc32(body)) + body
-    return out
+def message(value=b'v', key=None, magic=1, ts=1700000000000, offset=0, codec=NONE, attributes=0, crc=None):
+    """One message of magic 0 or 1."""
+    body = struct.pack('>bb', magic, attributes | codec) + (struct.pack('>q', ts) if magic == 1 else b'')
+    for field in (key, value):
+        body += struct.pack('>i', -1) if field is None else struct.pack('>i', len(field)) + field
+    return struct.pack('>qiI', offset, len(body) + 4, zlib.crc32(body) if crc is None else crc) + body
+
+
+def message_set(values=(b'v',), magic=1, ts=1700000000000, keys=None, codec=NONE, offsets=None, **wrapper):
+    """An old message set: plain, or one wrapper (whose fields `wrapper` overrides) around it."""
+    plain = b''.join(message(v, (keys or [None] * len(values))[i], magic, ts + i, (offsets or range(len(values)))[i])
+                     for i, v in enumerate(values))
+    if codec == NONE:
+        return plain
+    data = compress(codec, plain)
+    if codec == LZ4 and magic == 0:  # its writers took the check byte over the frame's magic number, too
+        data = data[:6] + bytes([_xxh32(data[:6]) >> 8 & 0xFF]) + data[7:]
+    return message(data, **dict(dict(magic=magic, ts=ts + len(values) - 1, offset=len(values) - 1, codec=codec), **wrapper))
 
 
 def parse(data):
@@ -210,3 +309,45 @@ def _read_blob(data, at):
     if n < 0:
         return None, at
     return data[at:at + n].decode('latin-1'), at + n
+
+
+def contents(data):
+    """What a records field says, of any magic and codec but zstd; a cut end is dropped."""
+    out, at, data = [], 0, data or b''
+    while len(data) - at >= 17:
+        base, length = struct.unpack_from('>qi', data, at)
+        one = data[at:at + 12 + length]
+        if len(one) < 12 + length:
+            break
+        at += 12 + length
+        out.append(_batch_contents(one, base) if one[16] == 2 else _message_contents(one, base))
+    return out
+
+
+def _batch_contents(data, base):
+    one = _parse_one(data, base, 2)
+    codec = one['attributes'] & 7
+    if codec in (SNAPPY, LZ4):
+        del one['payload']
+        one['records'] = _records(decompress(codec, data[61:]), one['count'], base, one['baseTimestamp'])
+    return one
+
+
+def _message_contents(data, offset):
+    crc, magic, attributes = struct.unpack_from('>IBB', data, 12)
+    one = {'offset': offset, 'magic': magic, 'attributes': attributes, 'crcRight': crc == zlib.crc32(data[16:])}
+    at = 18
+    if magic == 1:
+        one['timestamp'], = struct.unpack_from('>q', data, at)
+        at += 8
+    fields = []
+    for _ in range(2):
+        n, = struct.unpack_from('>i', data, at)
+        fields.append(None if n < 0 else data[at + 4:at + 4 + n])
+        at += 4 + max(n, 0)
+    one['exact'] = at == len(data)
+    if attributes & 7:
+        one['set'] = contents(decompress(attributes & 7, fields[1]))
+    else:
+        one['key'], one['value'] = [None if f is None else f.decode('latin-1') for f in fields]
+    return one

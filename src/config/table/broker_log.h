@@ -97,7 +97,7 @@ CONFIG(log_local_retention_ms, "log.local.retention.ms", LONG, "-2", RANGE(-2, I
        INERT, "How long segments of a tiered log stay on this disk; -2 is as long as they are retained at all.")
 CONFIG(log_message_downconversion_enable, "log.message.downconversion.enable", BOOLEAN, "true", ANY, LOW,
        CLUSTER_WIDE,
-       OLD | INERT, "Whether batches are converted for old consumers.")
+       OLD, "Whether batches are converted for consumers of Kafka 0.8 to 0.10; without, they are refused.")
 CONFIG(log_message_format_version, "log.message.format.version", STRING, "3.0-IV1", ANY, MEDIUM, READ_ONLY,
        OLD | INERT, "Format of stored batches in older clusters. It is always the newest here.")
 CONFIG(log_message_timestamp_after_max_ms, "log.message.timestamp.after.max.ms", LONG, "3600000",

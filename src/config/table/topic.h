@@ -61,7 +61,7 @@ CONFIG(max_message_bytes, "max.message.bytes", INT, "1048588", RANGE(0, INT32_MA
        0, "Largest record batch that is accepted.",
        FROM("message.max.bytes", 1))
 CONFIG(message_downconversion_enable, "message.downconversion.enable", BOOLEAN, "true", ANY, LOW, CLUSTER_WIDE,
-       OLD | INERT, "Whether batches are converted for old consumers.",
+       OLD, "Whether batches are converted for consumers of Kafka 0.8 to 0.10; without, they are refused.",
        FROM("log.message.downconversion.enable", 1))
 CONFIG(message_format_version, "message.format.version", STRING, "3.0-IV1", ANY, MEDIUM, CLUSTER_WIDE,
        OLD | INERT, "Format of stored batches in older clusters. It is always the newest here.",

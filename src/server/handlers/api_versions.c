@@ -64,7 +64,7 @@ static void list_apis(const struct request *request, struct api_versions_respons
     for (size_t i = 0; i < count; i++) {
         if (!unknown_version || apis[i].key == API_KEY_API_VERSIONS) {
             keys[response->api_keys_count].api_key = apis[i].key;
-            keys[response->api_keys_count].min_version = apis[i].advertised_min;
+            keys[response->api_keys_count].min_version = apis[i].min_version;
             keys[response->api_keys_count++].max_version = apis[i].max_version;
         }
     }

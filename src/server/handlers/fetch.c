@@ -1,13 +1,18 @@
-/* Fetch, versions 4-18.
+/* Fetch, versions 0-18.
  *
  * The fetch runs on the shard that keeps its session, nearly always the
  * connection's; its answer goes back to the connection's loop. Record bytes
- * are not read: the answer has splices where file ranges are sent. */
+ * are not read: the answer has splices where file ranges are sent. Only
+ * versions below 4 know nothing of magic 2: for them ranges are converted. */
+#include "server/fetch_convert.h"
 #include "server/fetch_session.h"
 #include "server/handlers/handlers.h"
 
 enum {
     SENDFILE_MIN = 16 * 1024, /* below, reading into memory costs less than another system call */
+    MAGIC_V1_VERSION = 2,     /* the first that knows messages of magic 1 */
+    WHOLE_BATCH_VERSION = 3,  /* the first that gets a batch above its limits; before, it is cut there */
+    MAGIC_V2_VERSION = 4,
     BY_ID_VERSION = 13,
     NODE_ENDPOINTS_VERSION = 16,
 };
@@ -16,8 +21,9 @@ enum {
 struct slot {
     err_t err; /* it was not even asked */
     struct fetch_part *part;
-    uint32_t len;   /* of its range, that goes into the answer */
-    bool too_large; /* its first batch does not fit */
+    uint32_t len;                /* of its range, that goes into the answer */
+    bool too_large;              /* its first batch does not fit */
+    struct converted *converted; /* goes there instead of the range */
 };
 
 struct fetch_call {
@@ -30,6 +36,7 @@ struct fetch_call {
     struct loop_message message;
     struct loop_message cancel_message; /* goes before the message that releases, and is gone when that arrives */
     bool failed;                        /* no memory */
+    struct fetch_convert convert;
     struct wire_writer writer;
 };
 
@@ -51,6 +58,9 @@ static void released(struct fetch *fetch)
 {
     struct fetch_call *call = call_of(fetch);
 
+    for (int32_t i = 0; i < call->convert.count; i++) {
+        converted_release(&call->convert.ranges[i]);
+    }
     wire_writer_free(&call->writer);
     loop_run(call->request->loop, &call->message, free_on_loop);
 }
@@ -76,9 +86,27 @@ static void finished(struct request *request)
 
 /* ---------------------------------------------------------------- answering */
 
-/* A range that goes out as a part of the reply. */
-static bool add_range(struct request *request, const struct fetch_part *part, uint32_t len)
+static bool add_memory(struct request *request, struct buf *buf, size_t from, size_t to)
 {
+    if (from == to) {
+        return true;
+    }
+    if (net_reply_add(&request->reply,
+                      (struct net_part){.buf = buf_ref(buf), .bytes = SLICE(buf->data + from, to - from)})) {
+        return true;
+    }
+    buf_unref(buf);
+    return false;
+}
+
+/* What goes out as a part of the reply. */
+static bool add_records(struct request *request, const struct slot *slot, uint32_t len)
+{
+    if (slot->converted) {
+        return add_memory(request, slot->converted->buf, 0, len);
+    }
+    const struct fetch_part *part = slot->part;
+
     if (len >= SENDFILE_MIN) {
         return net_reply_add(&request->reply,
                              (struct net_part){.file = part->range.file, .position = part->range.position, .len = len});
@@ -95,19 +123,6 @@ static bool add_range(struct request *request, const struct fetch_part *part, ui
     return true;
 }
 
-static bool add_memory(struct request *request, struct buf *buf, size_t from, size_t to)
-{
-    if (from == to) {
-        return true;
-    }
-    if (net_reply_add(&request->reply,
-                      (struct net_part){.buf = buf_ref(buf), .bytes = SLICE(buf->data + from, to - from)})) {
-        return true;
-    }
-    buf_unref(buf);
-    return false;
-}
-
 /* The encoded answer, with the ranges in their places. */
 static bool assemble(struct fetch_call *call)
 {
@@ -121,7 +136,7 @@ static bool assemble(struct fetch_call *call)
         const struct wire_splice *splice = &writer->splices[i];
 
         ok = add_memory(call->request, buf, from, splice->position) &&
-             add_range(call->request, splice->external, splice->external_len);
+             add_records(call->request, splice->external, splice->external_len);
         from = splice->position;
         metrics_count(METRIC_FETCH_BYTES, splice->external_len);
     }
@@ -165,6 +180,22 @@ static void allot(struct slot *slot, uint32_t left, bool first)
         slot->len = (uint32_t)MIN(size, range->len);
     } else {
         slot->too_large = allowed > 0;
+    }
+}
+
+static void allot_all(struct fetch_call *call)
+{
+    uint32_t left = (uint32_t)MAX(MIN(call->body->max_bytes, call->request->server->config->fetch_max_bytes), 0);
+    bool first = true, to_be_cut = call->request->version < WHOLE_BATCH_VERSION;
+
+    for (int32_t i = 0; i < call->context.count; i++) {
+        struct slot *slot = &call->slots[i];
+
+        if (slot->part && slot->part->range.len > 0) {
+            allot(slot, left, first || (to_be_cut && left > 0));
+        }
+        first = first && slot->len == 0;
+        left -= MIN(left, slot->len);
     }
 }
 
@@ -234,7 +265,7 @@ static bool answer_partition(const struct fetch_call *call, int32_t index, struc
         answer->diverging_epoch.end_offset = part->diverging.end_offset.v;
     }
     if (slot->len > 0) {
-        answer->records.external = part;
+        answer->records.external = slot;
         answer->records.external_len = slot->len;
     }
     if (part->err != ERR_OK || slot->too_large) {
@@ -254,24 +285,16 @@ static bool build(struct fetch_call *call, struct fetch_response *response)
     struct arena *arena = &call->request->arena;
     const struct fetch_context *context = &call->context;
     struct fetch_sessions *sessions = server_shard_current(call->request->server)->fetch_sessions;
-    bool by_id = call->request->version >= BY_ID_VERSION, first = true;
-    uint32_t left = (uint32_t)MAX(MIN(call->body->max_bytes, call->request->server->config->fetch_max_bytes), 0);
+    bool by_id = call->request->version >= BY_ID_VERSION;
     struct fetch_response_partition_data *answers = arena_alloc_array(arena, (size_t)context->count, sizeof(*answers));
     struct fetch_response_fetchable_topic_response *topics =
         PROTO_ARRAY(arena, context->count, fetch_response_fetchable_topic_response);
     int32_t topic_count = 0;
 
     for (int32_t i = 0; answers && topics && i < context->count; i++) {
-        struct slot *slot = &call->slots[i];
-
-        if (slot->part && slot->part->range.len > 0) {
-            allot(slot, left, first);
-        }
         if (!answer_partition(call, i, answers)) {
             return false;
         }
-        first = first && slot->len == 0;
-        left -= MIN(left, slot->len);
         if (!fetch_context_answers(sessions, context, &context->items[i], answers)) {
             continue;
         }
@@ -302,9 +325,71 @@ static void answer(struct fetch_call *call)
     loop_run(request->loop, &call->message, answer_on_loop);
 }
 
+static void converted(struct fetch_convert *convert)
+{
+    struct fetch_call *call = CONTAINER_OF(convert, struct fetch_call, convert);
+
+    for (int32_t i = 0; i < call->context.count; i++) {
+        struct slot *slot = &call->slots[i];
+
+        if (slot->converted) {
+            slot->len = slot->converted->converted_len;
+            if (call->request->version < WHOLE_BATCH_VERSION) {
+                slot->len = MIN(slot->len, slot->part->max_bytes);
+            }
+            if (slot->converted->err != ERR_OK) {
+                slot->err = slot->converted->err;
+                slot->part = NULL;
+            }
+        }
+    }
+    answer(call);
+}
+
+/* The slots that have records become ranges to be converted. False without memory. */
+static bool list_ranges(struct fetch_call *call)
+{
+    struct fetch_convert *convert = &call->convert;
+
+    convert->ranges = arena_alloc_array(&call->request->arena, (size_t)call->context.count, sizeof(*convert->ranges));
+    for (int32_t i = 0; convert->ranges && i < call->context.count; i++) {
+        struct slot *slot = &call->slots[i];
+
+        if (slot->len > 0) {
+            slot->converted = &convert->ranges[convert->count++];
+            *slot->converted = (struct converted){
+                .range = &slot->part->range, .len = slot->len, .fetch_offset = slot->part->fetch_offset.v};
+        }
+    }
+    return convert->ranges != NULL;
+}
+
+static void convert_ranges(struct fetch_call *call)
+{
+    if (!list_ranges(call)) {
+        call->failed = true;
+        loop_run(call->request->loop, &call->message, answer_on_loop);
+        return;
+    }
+    if (call->convert.count == 0) {
+        answer(call);
+        return;
+    }
+    call->convert.magic = call->request->version < MAGIC_V1_VERSION ? MAGIC_V0 : MAGIC_V1;
+    call->convert.done = converted;
+    fetch_convert_start(call->home, &call->convert);
+}
+
 static void done(struct fetch *fetch)
 {
-    answer(call_of(fetch));
+    struct fetch_call *call = call_of(fetch);
+
+    allot_all(call);
+    if (call->request->version < MAGIC_V2_VERSION) {
+        convert_ranges(call);
+    } else {
+        answer(call);
+    }
 }
 
 /* ----------------------------------------------------------------- starting */
@@ -328,6 +413,10 @@ static void start_item(struct fetch_call *call, const struct fetch_item *item, s
     slot->err = call->fetch.isolation == READ_REPLICA
                     ? ERR_NOT_LEADER_OR_FOLLOWER /* no other broker has a replica */
                     : request_partition_shard(request, topic, item->partition, &shard);
+    if (slot->err == ERR_OK && request->version < MAGIC_V2_VERSION &&
+        !topic->settings->config.message_downconversion_enable) {
+        slot->err = ERR_UNSUPPORTED_VERSION;
+    }
     if (slot->err != ERR_OK) {
         return;
     }

@@ -1,4 +1,4 @@
-/* Produce, versions 3-13. Batches are checked here, on the connection's shard,
+/* Produce, versions 0-13. Batches are checked here, on the connection's shard,
  * while their bytes are warm; the owner shards only append. */
 #include "server/handlers/handlers.h"
 
@@ -138,6 +138,11 @@ static void take(struct produce_call *call, const struct checked *checked)
     }
     if (checked->err != ERR_OK && !verdict->framed) {
         answer_error(call, checked->answer, checked->err, checked->info.text);
+        return;
+    }
+    if (checked->err == ERR_OK && verdict->batch.len == 0) {
+        checked->answer->base_offset = OFFSET_NONE; /* an empty set of old messages */
+        checked->answer->log_append_time_ms = -1;
         return;
     }
     *part = (struct produce_part){

@@ -165,6 +165,14 @@ START_TEST(wrappers_are_built_that_read_the_same)
 }
 END_TEST
 
+static err_t down_convert(struct slice bytes, int8_t magic, int64_t first_offset, size_t max_bytes, struct grow *out)
+{
+    struct down_conversion how = {
+        .magic = magic, .first_offset = first_offset, .max_bytes = max_bytes, .limit = {.max_bytes = 1 << 24}};
+
+    return records_down_convert(bytes, &how, &scratch, out, NULL);
+}
+
 static void check_down(const char *name, struct slice bytes)
 {
     if (strstr(name, ".big") || strstr(name, "control") || strstr(name, "empty")) {
@@ -172,7 +180,7 @@ static void check_down(const char *name, struct slice bytes)
     }
     for (int8_t magic = MAGIC_V0; magic <= MAGIC_V1; magic++) {
         struct grow out = {0};
-        err_t err = records_down_convert(bytes, magic, &scratch, DECOMPRESS_LIMIT_DEFAULT, &out, NULL);
+        err_t err = down_convert(bytes, magic, 0, SIZE_MAX, &out);
 
         if (strstr(name, "zstd")) {
             ck_assert_int_eq(err, ERR_UNSUPPORTED_COMPRESSION_TYPE);
@@ -197,44 +205,92 @@ START_TEST(control_batches_are_left_out_for_old_readers)
     struct slice marker = vector_named("v2.control.commit");
     struct grow out = {0};
 
-    ck_assert_int_eq(records_down_convert(marker, MAGIC_V1, &scratch, DECOMPRESS_LIMIT_DEFAULT, &out, NULL), ERR_OK);
+    ck_assert_int_eq(down_convert(marker, MAGIC_V1, 0, SIZE_MAX, &out), ERR_OK);
     ck_assert_uint_eq(out.len, 0);
     free((void *)(uintptr_t)marker.data);
 }
 END_TEST
 
-static void check_up(const char *name, struct slice bytes)
+/* Batches of two records, one for each codec given, from offset 0 on. */
+static struct grow batches_of(const enum codec *codecs, int count)
 {
     struct grow out = {0};
 
-    if (is_legacy(name)) {
-        ck_assert_int_eq(records_up_convert(bytes, &scratch, DECOMPRESS_LIMIT_DEFAULT, &out, NULL), ERR_OK);
-        ck_assert_int_eq(batch_magic(out.buf->data), MAGIC_V2);
-        ck_assert_uint_eq(batch_size(out.buf->data), out.len);
-        check_same_records(expected_batches(name), grow_slice(&out), true);
+    for (int i = 0; i < count; i++) {
+        struct batch_options options = BATCH_OPTIONS_DEFAULT;
+        struct batch_builder builder;
+
+        options.base_offset = 2L * i;
+        options.codec = codecs[i];
+        batch_builder_init(&builder, &options, &scratch, &out);
+        batch_builder_add(&builder, 100, SLICE("k", 1), SLICE("value", 5), NULL, 0);
+        batch_builder_add(&builder, 200, SLICE("k", 1), SLICE("value", 5), NULL, 0);
+        ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
     }
-    grow_release(&out);
+    return out;
 }
 
-START_TEST(up_converted_messages_are_one_batch_of_the_same_records)
+static int64_t first_offset_of(struct slice messages)
 {
-    ck_assert_int_eq(each_vector(check_up), 56);
+    struct record_iter iter;
+    struct record record = {0};
+    size_t size = 0;
+
+    ck_assert_int_eq(batch_frame(messages, SIZE_MAX, &size), BATCH_WHOLE);
+    ck_assert_int_eq(
+        record_iter_open(&iter, SLICE(messages.data, size), RECORD_WHOLE, &scratch, DECOMPRESS_LIMIT_DEFAULT, NULL),
+        ERR_OK);
+    ck_assert(record_iter_next(&iter, &record));
+    record_iter_close(&iter, NULL);
+    return record.offset;
+}
+
+/* Old clients take an offset below the one they asked for as an error, but not within a wrapper. */
+START_TEST(plain_messages_start_where_the_reader_does)
+{
+    for (enum codec codec = CODEC_NONE; codec <= CODEC_LZ4; codec++) {
+        struct grow batches = batches_of(&codec, 1), out = {0};
+
+        ck_assert_int_eq(down_convert(grow_slice(&batches), MAGIC_V1, 1, SIZE_MAX, &out), ERR_OK);
+        ck_assert_int_eq(first_offset_of(grow_slice(&out)), codec == CODEC_NONE ? 1 : 0);
+        grow_release(&batches);
+        grow_release(&out);
+    }
     compress_scratch_trim(&scratch, 0);
 }
 END_TEST
 
-START_TEST(offsets_that_do_not_rise_are_numbered)
+START_TEST(conversion_ends_at_its_limit_but_not_before_one_batch)
 {
-    struct grow set = {0}, out = {0};
+    static const enum codec codecs[] = {CODEC_NONE, CODEC_NONE, CODEC_NONE};
+    struct grow batches = batches_of(codecs, 3), out = {0};
+    size_t one = 2 * (MESSAGE_V1_OVERHEAD + strlen("k") + strlen("value"));
 
-    for (int i = 0; i < 3; i++) {
-        message_append(&set, &(struct message){.magic = 1, .offset = 0, .timestamp = i, .value = SLICE("v", 1)});
+    for (size_t max = 0; max <= 4 * one; max++) {
+        grow_clear(&out);
+        ck_assert_int_eq(down_convert(grow_slice(&batches), MAGIC_V1, 0, max, &out), ERR_OK);
+        ck_assert_uint_eq(out.len, MAX(one, MIN(max / (one / 2), (size_t)6) * (one / 2)));
     }
-    ck_assert_int_eq(records_up_convert(grow_slice(&set), &scratch, DECOMPRESS_LIMIT_DEFAULT, &out, NULL), ERR_OK);
-    ck_assert_int_eq(batch_record_count(out.buf->data), 3);
-    ck_assert_int_eq(batch_last_offset_delta(out.buf->data), 2);
-    grow_release(&set);
+    grow_release(&batches);
     grow_release(&out);
+}
+END_TEST
+
+START_TEST(conversion_ends_before_what_cannot_be_converted)
+{
+    static const enum codec codecs[] = {CODEC_GZIP, CODEC_ZSTD, CODEC_NONE};
+    struct grow batches = batches_of(codecs, 3), out = {0};
+    size_t first = batch_size(batches.buf->data);
+
+    ck_assert_int_eq(down_convert(grow_slice(&batches), MAGIC_V1, 0, SIZE_MAX, &out), ERR_OK);
+    ck_assert_uint_eq(batch_size(out.buf->data), out.len);
+    grow_clear(&out);
+    ck_assert_int_eq(down_convert(SLICE(batches.buf->data + first, batches.len - first), MAGIC_V1, 2, SIZE_MAX, &out),
+                     ERR_UNSUPPORTED_COMPRESSION_TYPE);
+    ck_assert_uint_eq(out.len, 0);
+    grow_release(&batches);
+    grow_release(&out);
+    compress_scratch_trim(&scratch, 0);
 }
 END_TEST
 
@@ -272,17 +328,13 @@ static void damage(const char *name, struct slice bytes)
     }
     for (size_t at = 0; at < bytes.len * ARRAY_LEN(changes); at++) {
         uint8_t *copy = malloc(bytes.len);
-        struct grow down = {0}, up = {0};
+        struct grow down = {0};
 
         memcpy(copy, bytes.data, bytes.len);
         copy[at / ARRAY_LEN(changes)] ^= changes[at % ARRAY_LEN(changes)];
-        records_down_convert(SLICE(copy, bytes.len), MAGIC_V0, &scratch,
-                             (struct decompress_limit){.max_bytes = 1 << 20}, &down, NULL);
-        records_up_convert(SLICE(copy, bytes.len), &scratch, (struct decompress_limit){.max_bytes = 1 << 20}, &up,
-                           NULL);
+        down_convert(SLICE(copy, bytes.len), MAGIC_V0, 0, SIZE_MAX, &down);
         ck_assert(!scratch.reading && !scratch.writing);
         grow_release(&down);
-        grow_release(&up);
         free(copy);
     }
 }
@@ -296,6 +348,6 @@ END_TEST
 
 TEST_MAIN(every_vector_of_magic_0_and_1_reads_as_kafka_reads_it, plain_messages_are_built_to_the_same_bytes,
           wrappers_are_built_that_read_the_same, down_converted_batches_keep_offsets_keys_and_values,
-          control_batches_are_left_out_for_old_readers, up_converted_messages_are_one_batch_of_the_same_records,
-          offsets_that_do_not_rise_are_numbered, a_compressed_message_within_another_is_refused,
-          damaged_messages_are_survived)
+          control_batches_are_left_out_for_old_readers, plain_messages_start_where_the_reader_does,
+          conversion_ends_at_its_limit_but_not_before_one_batch, conversion_ends_before_what_cannot_be_converted,
+          a_compressed_message_within_another_is_refused, damaged_messages_are_survived)
