@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <time.h>
 
 const struct option_def option_defs[OPTION_COUNT] = {
 #define OPTION(id, name, letter, type, value, min, max, help) \
@@ -177,6 +178,57 @@ bool parse_duration_ms(const char *text, int64_t *ret_ms)
         }
     }
     return false;
+}
+
+static bool parse_date(const char *text, int64_t *ret_ms)
+{
+    static const char *const forms[] = {"%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%dT%H:%M", "%Y-%m-%d"};
+
+    for (size_t i = 0; i < ARRAY_LEN(forms); i++) {
+        struct tm parts = {.tm_isdst = -1};
+        const char *end = strptime(text, forms[i], &parts);
+        bool utc = end && strcmp(end, "Z") == 0;
+
+        if (end && (*end == '\0' || utc)) {
+            parts.tm_isdst = utc ? 0 : -1;
+            *ret_ms = (int64_t)(utc ? timegm(&parts) : mktime(&parts)) * 1000;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool parse_time_ms(const char *text, int64_t *ret_ms)
+{
+    char *end;
+
+    if (text[0] != '@') {
+        return parse_date(text, ret_ms);
+    }
+    errno = 0;
+    *ret_ms = strtoll(text + 1, &end, 10);
+    return end != text + 1 && *end == '\0' && errno == 0;
+}
+
+bool parse_range(const char **at, long *ret_first, long *ret_last)
+{
+    char *end;
+    long first = strtol(*at, &end, 10), last = first;
+    bool good = end != *at;
+
+    if (good && *end == '-') {
+        const char *second = end + 1;
+
+        last = strtol(second, &end, 10);
+        good = end != second;
+    }
+    if (!good || first < 0 || last < first || (*end && *end != ',')) {
+        return false;
+    }
+    *ret_first = first;
+    *ret_last = last;
+    *at = *end ? end + 1 : end;
+    return true;
 }
 
 /* The index of the word in "a|b|c", or -1. */
@@ -433,6 +485,25 @@ void args_free(struct args *args)
         free(args->values[id].list);
     }
     free(args->words);
+}
+
+bool args_confirm_delete(const struct args *args, const char *and_what)
+{
+    if (args_flag(args, OPT_YES) || !isatty(STDIN_FILENO) || !isatty(STDERR_FILENO)) {
+        return true;
+    }
+    char answer[16] = "";
+
+    fprintf(stderr, "Delete ");
+    for (int i = 0; i < args->word_count; i++) {
+        fprintf(stderr, "%s%s", i ? ", " : "", args->words[i]);
+    }
+    fprintf(stderr, " and %s? [y/N] ", and_what);
+    if (fgets(answer, sizeof(answer), stdin) && (answer[0] == 'y' || answer[0] == 'Y')) {
+        return true;
+    }
+    fprintf(stderr, "Nothing was deleted.\n");
+    return false;
 }
 
 bool args_flag(const struct args *args, enum option_id id)

@@ -87,6 +87,8 @@ bool args_flag(const struct args *args, enum option_id id);
 /* NULL when not given. */
 const char *args_text(const struct args *args, enum option_id id, const char *fallback);
 int64_t args_number(const struct args *args, enum option_id id, int64_t fallback);
+/* Asks on a terminal, unless --yes is given, whether the words are to be deleted with `and_what`. */
+bool args_confirm_delete(const struct args *args, const char *and_what);
 /* Says what is wrong and where help is; exit code 2. */
 _Noreturn void args_usage(const struct args *args, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -97,5 +99,9 @@ void option_usage(const struct option_def *def, char *out, size_t out_size);
 /* Numbers with a unit, as OPTION_NUMBER has them. */
 bool parse_number(const char *text, int64_t *ret_number);
 bool parse_duration_ms(const char *text, int64_t *ret_ms);
+/* "@1769860800000", "2026-01-31", "2026-01-31T12:00:00" in local time, or with Z. */
+bool parse_time_ms(const char *text, int64_t *ret_ms);
+/* One of "3", "1,4", "2-5,7": moves on to what follows. False for what is none. */
+bool parse_range(const char **at, long *ret_first, long *ret_last);
 
 #endif

@@ -292,6 +292,18 @@ bool client_open(struct client *client, const struct args *args)
     return true;
 }
 
+bool client_open_quickly(struct client *client, struct args *quick, const struct args *args)
+{
+    *quick = *args;
+    quick->values[OPT_TIMEOUT] = (struct option_value){.given = true, .number = 1000};
+    for (int i = 0; i + 1 < args->word_count; i++) {
+        if (strcmp(args->words[i], "-b") == 0 || strcmp(args->words[i], "--bootstrap") == 0) {
+            quick->values[OPT_BOOTSTRAP] = (struct option_value){.given = true, .text = args->words[i + 1]};
+        }
+    }
+    return client_open(client, quick);
+}
+
 void client_close(struct client *client)
 {
     LIST_FOR_EACH(&client->connections, node) {
@@ -384,7 +396,8 @@ int16_t client_version(struct client *client, int32_t node, int16_t api_key)
     return common_version(client, connection, proto_api_find(api_key));
 }
 
-err_t client_call(struct client *client, int32_t node, int16_t api_key, const void *request, void *ret_response)
+err_t client_call_up_to(struct client *client, int32_t node, int16_t api_key, int16_t newest, const void *request,
+                        void *ret_response)
 {
     const struct proto_api *api = proto_api_find(api_key);
     struct connection *connection;
@@ -399,8 +412,14 @@ err_t client_call(struct client *client, int32_t node, int16_t api_key, const vo
     if (version < 0) {
         return ERR_UNSUPPORTED_VERSION;
     }
+    version = MIN(version, newest);
     err = exchange(client, connection, api, version, request, &body);
     return err == ERR_OK ? decode(client, connection, api, version, body, ret_response) : err;
+}
+
+err_t client_call(struct client *client, int32_t node, int16_t api_key, const void *request, void *ret_response)
+{
+    return client_call_up_to(client, node, api_key, INT16_MAX, request, ret_response);
 }
 
 const struct api_versions_response *client_api_versions(struct client *client)
@@ -430,6 +449,46 @@ err_t client_metadata(struct client *client, const char *const *topics, int coun
     return err;
 }
 
+bool client_try_again(const struct client *client, double started_s)
+{
+    enum { PAUSE_US = 50000 };
+
+    usleep(PAUSE_US);
+    return (now_s() - started_s) * 1000 < (double)timeout_ms(client);
+}
+
+err_t client_coordinator(struct client *client, enum coordinator_of kind, struct str key, int32_t *ret_node)
+{
+    struct find_coordinator_request request;
+    struct find_coordinator_response response;
+    double started = now_s();
+
+    find_coordinator_request_init(&request);
+    request.key_type = (int8_t)kind;
+    request.coordinator_keys = &key;
+    request.coordinator_keys_count = 1;
+    for (;;) {
+        err_t err = client_call(client, CLIENT_ANY, API_KEY_FIND_COORDINATOR, &request, &response);
+
+        if (err == ERR_OK && response.coordinators_count != 1) {
+            err = err_set(&client->info, ERR_MALFORMED, "the server's answer to FindCoordinator is empty");
+        }
+        if (err != ERR_OK) {
+            return err;
+        }
+        if (response.coordinators[0].error_code == 0) {
+            *ret_node = response.coordinators[0].node_id;
+            return ERR_OK;
+        }
+        err = err_from_kafka(response.coordinators[0].error_code);
+        err_set(&client->info, err, "nobody coordinates \"%.100s\" now: %.120s", arena_strdup(&client->arena, key),
+                client_reason(response.coordinators[0].error_code, response.coordinators[0].error_message));
+        if (!err_retriable(err) || !client_try_again(client, started)) {
+            return err;
+        }
+    }
+}
+
 void client_await_topics(struct client *client, const char *const *topics, int count)
 {
     enum { ATTEMPTS = 40, PAUSE_US = 50000 };
@@ -456,6 +515,16 @@ int client_failed(const struct client *client)
 {
     out_error("%s", client->info.text);
     return 1;
+}
+
+const char *client_missing_topic(const struct client *client, struct str name)
+{
+    static char text[512];
+
+    snprintf(text, sizeof(text),
+             "the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there", STR_ARG(name),
+             client_address(client));
+    return text;
 }
 
 const char *client_reason(int16_t error_code, struct str error_message)

@@ -2,6 +2,7 @@
 #include "cli/cluster.h"
 #include "cli/configs.h"
 #include "cli/consume.h"
+#include "cli/groups.h"
 #include "cli/help.h"
 #include "cli/log_dump.h"
 #include "cli/produce.h"
@@ -10,6 +11,7 @@
 const struct command_group command_groups[] = {
     {"topics", "List, describe, create, change and delete topics"},
     {"configs", "Show and change the configuration of topics and brokers"},
+    {"groups", "List, describe and delete consumer groups, and move their offsets"},
     {"cluster", "Show brokers, features and the protocol versions they serve"},
     {"log", "Read and verify the files of a data directory"},
     {"bench", "Measure how fast a server takes and gives records"},
@@ -86,6 +88,57 @@ const struct command commands[] = {
                  "barnabas consume orders -o 2026-01-31T12:00:00Z -f '%p/%o %k: %s\\n'\n"
                  "barnabas consume orders -e --json | jq .value",
      .run = consume_run},
+
+    {.name = "groups list",
+     .arguments = "",
+     .summary = "List the groups of all brokers, with their type and state",
+     .options = {OPT_GROUP_STATE, OPT_GROUP_TYPE, OPT_NAMES, OPT_JSON},
+     .examples = "barnabas groups list\nbarnabas groups list --state Empty --names",
+     .run = groups_list_run},
+    {.name = "groups describe",
+     .arguments = "GROUP...",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Show a group's members, what they are assigned, what is committed and how far it is behind",
+     .detail =
+         "LAG counts the records from the committed offset to the end. BEHIND is the age of the first record that "
+         "is not consumed.",
+     .options = {OPT_JSON},
+     .examples = "barnabas groups describe billing\nbarnabas groups describe billing --json | jq '.[0].lag_seconds'",
+     .run = groups_describe_run},
+    {.name = "groups reset-offsets",
+     .arguments = "GROUP [TOPIC[:N,N-N]...]",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Move a group's offsets; shows what would be done unless --execute is given",
+     .detail = "Without TOPIC all partitions are moved that the group has offsets for; TOPIC is all partitions of a "
+               "topic, TOPIC:0,3-5 these. Offsets outside the log become its start or end. A group with members is "
+               "refused: they would go on from where they are.",
+     .options = {OPT_TO_EARLIEST, OPT_TO_LATEST, OPT_TO_OFFSET, OPT_SHIFT_BY, OPT_TO_DATETIME, OPT_BY_DURATION,
+                 OPT_TO_CURRENT, OPT_EXECUTE, OPT_SHOW_ONLY, OPT_JSON, OPT_QUIET},
+     .examples = "barnabas groups reset-offsets billing --to-earliest\n"
+                 "barnabas groups reset-offsets billing orders:0-3 --shift-by -100 --execute",
+     .run = groups_reset_offsets_run},
+    {.name = "groups seek-to-time",
+     .arguments = "GROUP TIME [TOPIC[:N,N-N]...]",
+     .min_words = 2,
+     .max_words = WORDS_ANY,
+     .summary = "Move a group to the first records not older than a time; shows what would be done unless --execute is "
+                "given",
+     .detail = "TIME is @MILLISECONDS, 2026-01-31, 2026-01-31T12:00:00 (local time, or with Z), or how long ago: 90s, "
+               "2h, 7d. Where no record is that young the group goes to the end.",
+     .options = {OPT_EXECUTE, OPT_SHOW_ONLY, OPT_JSON, OPT_QUIET},
+     .examples = "barnabas groups seek-to-time billing 2h\n"
+                 "barnabas groups seek-to-time billing 2026-01-31T12:00:00Z orders --execute",
+     .run = groups_seek_to_time_run},
+    {.name = "groups delete",
+     .arguments = "GROUP...",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Delete groups and all offsets they have committed",
+     .detail = "Asks first when it runs on a terminal, unless --yes is given.",
+     .options = {OPT_YES, OPT_GROUP_IF_EXISTS, OPT_JSON, OPT_QUIET},
+     .run = groups_delete_run},
 
     {.name = "cluster",
      .arguments = "",

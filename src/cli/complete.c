@@ -1,8 +1,9 @@
 /* Completion. The shells' scripts are a few lines each and know nothing: they
  * hand the words of the command line to "barnabas __complete", which answers
- * from the command table and, for topics, from the server. */
+ * from the command table and, for topics and groups, from the server. */
 #include "cli/help.h"
 
+#include "cli/groups.h"
 #include "cli/out.h"
 #include "cli/topics.h"
 
@@ -182,6 +183,8 @@ static void argument_words(const struct args *args, const struct command *comman
         puts(":files");
     } else if (find_text(argument, STR("TOPIC"))) {
         topics_complete(args, prefix);
+    } else if (find_text(argument, STR("GROUP"))) {
+        groups_complete(args, prefix);
     } else if (argument.len > 0 && memchr(argument.data, '|', argument.len)) {
         char choices[64];
 

@@ -75,8 +75,7 @@ static const char *resource_text(int8_t type, const char *name)
 static void objection(const struct client *client, int8_t type, const char *name, int16_t code, struct str message)
 {
     if (code == ERR_UNKNOWN_TOPIC_OR_PARTITION && type == RESOURCE_TOPIC) {
-        out_error("the topic \"%s\" does not exist at %s: \"barnabas topics list\" shows what is there", name,
-                  client_address(client));
+        out_error("%s", client_missing_topic(client, str_of(name)));
     } else {
         out_error("%s: %s", resource_text(type, name), client_reason(code, message));
     }

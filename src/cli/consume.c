@@ -33,25 +33,6 @@ struct consumer {
     struct progress progress;
 };
 
-/* "2026-01-31", "2026-01-31T12:00:00", with "Z" for UTC. */
-static bool parse_date(const char *text, int64_t *ret_ms)
-{
-    static const char *const forms[] = {"%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M:%S", "%Y-%m-%dT%H:%M", "%Y-%m-%d"};
-
-    for (size_t i = 0; i < ARRAY_LEN(forms); i++) {
-        struct tm parts = {.tm_isdst = -1};
-        const char *end = strptime(text, forms[i], &parts);
-        bool utc = end && strcmp(end, "Z") == 0;
-
-        if (end && (*end == '\0' || utc)) {
-            parts.tm_isdst = utc ? 0 : -1;
-            *ret_ms = (int64_t)(utc ? timegm(&parts) : mktime(&parts)) * 1000;
-            return true;
-        }
-    }
-    return false;
-}
-
 struct where {
     bool by_time;
     int64_t value; /* a time in ms, or what consume_start takes */
@@ -70,16 +51,12 @@ static struct where parse_where(const struct args *args)
         return (struct where){false, RD_KAFKA_OFFSET_END};
     }
     errno = 0;
-    bool at = text[0] == '@';
-    long long number = strtoll(text + at, &end, 10);
+    long long number = strtoll(text, &end, 10);
 
-    if (end != text + at && *end == '\0' && errno == 0) {
-        if (at) {
-            return (struct where){true, number};
-        }
+    if (end != text && *end == '\0' && errno == 0) {
         return (struct where){false, number < 0 ? RD_KAFKA_OFFSET_TAIL(-number) : number};
     }
-    if (parse_date(text, &ms)) {
+    if (parse_time_ms(text, &ms)) {
         return (struct where){true, ms};
     }
     args_usage(args,
@@ -97,16 +74,9 @@ static void choose_partitions(struct consumer *consumer)
     }
     for (int i = 0; i < list->list_count; i++) {
         for (const char *at = list->list[i]; *at;) {
-            char *end;
-            long first = strtol(at, &end, 10), last = first;
-            bool good = end != at;
+            long first, last;
 
-            if (good && *end == '-') {
-                at = end + 1;
-                last = strtol(at, &end, 10);
-                good = end != at;
-            }
-            if (!good || first < 0 || last < first || (*end && *end != ',')) {
+            if (!parse_range(&at, &first, &last)) {
                 args_usage(consumer->args, "--partition takes numbers and ranges such as 0,3-5, not \"%s\"",
                            list->list[i]);
             }
@@ -117,7 +87,6 @@ static void choose_partitions(struct consumer *consumer)
                 consumer->failure = RD_KAFKA_RESP_ERR__UNKNOWN_PARTITION;
                 return;
             }
-            at = *end ? end + 1 : end;
         }
     }
 }

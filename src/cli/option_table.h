@@ -50,6 +50,20 @@ OPTION(RAW, "raw", 0, FLAG, NULL, 0, 0, "values only, with nothing between them"
 OPTION(ISOLATION, "isolation", 0, CHOICE, "read_committed|read_uncommitted", 0, 0,
        "hide records of open and aborted transactions (default) or show them")
 
+OPTION(GROUP_STATE, "state", 's', LIST, "STATE", 0, 0, "only groups in this state, such as Stable or Empty; may be repeated")
+OPTION(GROUP_TYPE, "type", 0, LIST, "TYPE", 0, 0, "only groups of this type: classic, consumer, share, streams; may be repeated")
+OPTION(GROUP_IF_EXISTS, "if-exists", 0, FLAG, NULL, 0, 0, "a group that is not there is no error")
+OPTION(TO_EARLIEST, "to-earliest", 0, FLAG, NULL, 0, 0, "to the first record that is still there")
+OPTION(TO_LATEST, "to-latest", 0, FLAG, NULL, 0, 0, "behind the last record")
+OPTION(TO_OFFSET, "to-offset", 0, NUMBER, "N", 0, INT64_MAX, "to this offset")
+OPTION(SHIFT_BY, "shift-by", 0, NUMBER, "N", INT64_MIN, INT64_MAX, "on by N records from what is committed, or back with -N")
+OPTION(TO_DATETIME, "to-datetime", 0, TEXT, "TIME", 0, 0,
+       "to the first record not older than this: @MILLISECONDS, 2026-01-31, 2026-01-31T12:00:00 (local time, or with Z)")
+OPTION(BY_DURATION, "by-duration", 0, DURATION, "TIME", 0, INT64_MAX, "to the first record not older than this long ago: 90s, 2h, 7d")
+OPTION(TO_CURRENT, "to-current", 0, FLAG, NULL, 0, 0, "to what is committed, where nothing is to the end: commits it anew")
+OPTION(EXECUTE, "execute", 0, FLAG, NULL, 0, 0, "do it; without this, what would be done is only shown")
+OPTION(SHOW_ONLY, "dry-run", 'n', FLAG, NULL, 0, 0, "show what would be done (the default)")
+
 OPTION(RECORDS, "records", 0, FLAG, NULL, 0, 0, "show each record of a segment")
 OPTION(BATCHES, "batches", 0, FLAG, NULL, 0, 0, "show each batch of a segment and each index entry")
 

@@ -90,6 +90,12 @@ static inline void json_text_member(struct json *json, const char *key, const ch
     json_text(json, text);
 }
 
+static inline void json_str_member(struct json *json, const char *key, struct str text)
+{
+    json_key(json, key);
+    json_str(json, text);
+}
+
 static inline void json_int_member(struct json *json, const char *key, int64_t number)
 {
     json_key(json, key);
@@ -106,6 +112,16 @@ static inline void json_number_member(struct json *json, const char *key, double
 {
     json_key(json, key);
     json_number(json, number);
+}
+
+/* null for a negative number: nobody knows. */
+static inline void json_known_member(struct json *json, const char *key, int64_t number)
+{
+    if (number < 0) {
+        json_str_member(json, key, STR_NULL);
+    } else {
+        json_int_member(json, key, number);
+    }
 }
 
 bool utf8_valid(const char *text, size_t len);

@@ -1,6 +1,7 @@
 #include "cli/topics.h"
 
 #include "cli/client.h"
+#include "cli/offsets.h"
 #include "cli/out.h"
 
 typedef struct metadata_response_metadata_response_topic topic_t;
@@ -117,17 +118,10 @@ int topics_list_run(const struct args *args)
 
 void topics_complete(const struct args *args, const char *prefix)
 {
-    struct args quick = *args;
+    struct args quick;
     struct client client;
 
-    /* The person waits at a prompt. */
-    quick.values[OPT_TIMEOUT] = (struct option_value){.given = true, .number = 1000};
-    for (int i = 0; i + 1 < args->word_count; i++) {
-        if (strcmp(args->words[i], "-b") == 0 || strcmp(args->words[i], "--bootstrap") == 0) {
-            quick.values[OPT_BOOTSTRAP] = (struct option_value){.given = true, .text = args->words[i + 1]};
-        }
-    }
-    if (!client_open(&client, &quick)) {
+    if (!client_open_quickly(&client, &quick, args)) {
         return;
     }
     if (client_metadata(&client, NULL, -1) == ERR_OK) {
@@ -148,94 +142,30 @@ struct range {
     int64_t start, end; /* -1: not known */
 };
 
-/* Asks one leader for the start or end of all partitions of the topic that it leads. */
-static err_t ask_offsets(struct client *client, const topic_t *topic, int32_t leader, int64_t timestamp,
-                         struct range *ranges)
+/* False, with client->info, when the servers could not be asked. */
+static bool find_ranges(struct client *client, const topic_t *topic, struct range *ranges)
 {
-    struct list_offsets_request request;
-    struct list_offsets_response response;
-    struct list_offsets_request_list_offsets_topic *asked =
-        PROTO_ARRAY(&client->arena, 1, list_offsets_request_list_offsets_topic);
-    struct list_offsets_request_list_offsets_partition *partitions =
-        PROTO_ARRAY(&client->arena, topic->partitions_count, list_offsets_request_list_offsets_partition);
-    int32_t count = 0;
-
-    for (int32_t i = 0; i < topic->partitions_count; i++) {
-        if (topic->partitions[i].leader_id == leader) {
-            partitions[count].partition_index = topic->partitions[i].partition_index;
-            partitions[count++].timestamp = timestamp;
-        }
-    }
-    asked->name = topic->name;
-    asked->partitions = partitions;
-    asked->partitions_count = count;
-    list_offsets_request_init(&request);
-    request.replica_id = -1;
-    request.topics = asked;
-    request.topics_count = 1;
-    err_t err = client_call(client, leader, API_KEY_LIST_OFFSETS, &request, &response);
-
-    if (err != ERR_OK || response.topics_count != 1) {
-        return err;
-    }
-    for (int32_t i = 0; i < response.topics[0].partitions_count; i++) {
-        int32_t index = response.topics[0].partitions[i].partition_index;
-
-        if (index >= 0 && index < topic->partitions_count && response.topics[0].partitions[i].error_code == 0) {
-            int64_t offset = response.topics[0].partitions[i].offset;
-
-            *(timestamp == -2 ? &ranges[index].start : &ranges[index].end) = offset;
-        }
-    }
-    return ERR_OK;
-}
-
-static bool ranges_known(const topic_t *topic, const struct range *ranges)
-{
-    for (int32_t i = 0; i < topic->partitions_count; i++) {
-        if (topic->partitions[i].leader_id >= 0 && (ranges[i].start < 0 || ranges[i].end < 0)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static err_t ask_leaders(struct client *client, const topic_t *topic, struct range *ranges)
-{
+    struct offset_question *questions =
+        arena_alloc_array(&client->arena, (size_t)topic->partitions_count, sizeof(*questions));
+    int count = topic->partitions_count;
     err_t err = ERR_OK;
 
-    for (int32_t i = 0; i < topic->partitions_count && err == ERR_OK; i++) {
-        int32_t leader = topic->partitions[i].leader_id;
-        bool first = leader >= 0;
-
-        for (int32_t j = 0; j < i; j++) {
-            first = first && topic->partitions[j].leader_id != leader;
-        }
-        if (first) {
-            err = ask_offsets(client, topic, leader, -2, ranges);
-            err = err == ERR_OK ? ask_offsets(client, topic, leader, -1, ranges) : err;
-        }
-    }
-    return err;
-}
-
-/* A leader may be named before it knows: a topic just made is asked about again. */
-static err_t find_ranges(struct client *client, const topic_t *topic, struct range *ranges)
-{
-    enum { ATTEMPTS = 10, PAUSE_US = 50000 };
-    err_t err = ERR_OK;
-
-    for (int32_t i = 0; i < topic->partitions_count; i++) {
+    for (int i = 0; i < count; i++) {
         ranges[i] = (struct range){-1, -1};
     }
-    for (int attempt = 0; attempt < ATTEMPTS && err == ERR_OK; attempt++) {
-        err = ask_leaders(client, topic, ranges);
-        if (ranges_known(topic, ranges)) {
-            break;
+    for (int end = 0; end <= 1 && err == ERR_OK; end++) {
+        for (int i = 0; i < count; i++) {
+            questions[i] = (struct offset_question){.topic = topic->name,
+                                                    .partition = topic->partitions[i].partition_index,
+                                                    .leader = topic->partitions[i].leader_id,
+                                                    .timestamp = end ? OFFSET_LATEST : OFFSET_EARLIEST};
         }
-        usleep(PAUSE_US);
+        err = offsets_ask(client, questions, count);
+        for (int i = 0; i < count && err == ERR_OK; i++) {
+            *(end ? &ranges[i].end : &ranges[i].start) = questions[i].offset;
+        }
     }
-    return err;
+    return err == ERR_OK;
 }
 
 /* What was set on the topic itself. Null when the server does not tell. */
@@ -373,16 +303,6 @@ static void describe_json(struct json *json, const topic_t *topic, const struct 
     json_close(json, '}');
 }
 
-static const char *missing(const struct client *client, struct str name)
-{
-    static char text[512];
-
-    snprintf(text, sizeof(text),
-             "the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there", STR_ARG(name),
-             client_address(client));
-    return text;
-}
-
 /* Partition indices address arrays here: they must be 0 to n-1, each once. */
 static bool sort_partitions(topic_t *topic)
 {
@@ -400,7 +320,8 @@ static int describe_topic(struct client *client, topic_t *topic, struct json *js
     if (topic->error_code != 0) {
         bool absent = topic->error_code == ERR_UNKNOWN_TOPIC_OR_PARTITION;
 
-        out_error("%s", absent ? missing(client, topic->name) : client_reason(topic->error_code, STR_NULL));
+        out_error("%s",
+                  absent ? client_missing_topic(client, topic->name) : client_reason(topic->error_code, STR_NULL));
         return 1;
     }
     if (!sort_partitions(topic)) {
@@ -409,7 +330,7 @@ static int describe_topic(struct client *client, topic_t *topic, struct json *js
     }
     struct range *ranges CLEANUP(freep) = xrealloc(NULL, sizeof(*ranges) * (size_t)topic->partitions_count);
     /* Its own copy: the client's metadata may be asked for again meanwhile. */
-    int code = find_ranges(client, topic, ranges) == ERR_OK ? 0 : client_failed(client);
+    int code = find_ranges(client, topic, ranges) ? 0 : client_failed(client);
     const struct describe_configs_response_describe_configs_result *configs = topic_configs(client, topic->name);
 
     if (json) {

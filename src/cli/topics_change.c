@@ -14,8 +14,7 @@ static void objection(const struct client *client, const char *verb, struct str 
             STR_ARG(name));
         break;
     case ERR_UNKNOWN_TOPIC_OR_PARTITION:
-        out_error("the topic \"%.*s\" does not exist at %s: \"barnabas topics list\" shows what is there",
-                  STR_ARG(name), client_address(client));
+        out_error("%s", client_missing_topic(client, name));
         break;
     case ERR_INVALID_TOPIC_EXCEPTION:
         out_error("\"%.*s\" is no name for a topic: use 1 to 249 of a-z, A-Z, 0-9, \".\", \"_\" and \"-\"%s%s",
@@ -212,21 +211,6 @@ int topics_alter_run(const struct args *args)
 
 /* --- delete ------------------------------------------------------------------ */
 
-static bool confirmed(const struct args *args)
-{
-    if (args_flag(args, OPT_YES) || !isatty(STDIN_FILENO) || !isatty(STDERR_FILENO)) {
-        return true;
-    }
-    char answer[16] = "";
-
-    fprintf(stderr, "Delete ");
-    for (int i = 0; i < args->word_count; i++) {
-        fprintf(stderr, "%s%s", i ? ", " : "", args->words[i]);
-    }
-    fprintf(stderr, " and all records? [y/N] ");
-    return fgets(answer, sizeof(answer), stdin) && (answer[0] == 'y' || answer[0] == 'Y');
-}
-
 static void fill_delete(struct client *client, const struct args *args, struct delete_topics_request *request)
 {
     int count = args->word_count;
@@ -285,8 +269,7 @@ int topics_delete_run(const struct args *args)
     struct delete_topics_request request;
     struct delete_topics_response response;
 
-    if (!confirmed(args)) {
-        fprintf(stderr, "Nothing was deleted.\n");
+    if (!args_confirm_delete(args, "all records")) {
         return 1;
     }
     if (!client_open(&client, args)) {

@@ -26,6 +26,9 @@ import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, "test", "diff"))
+import harness  # noqa: E402  a codec of the tests' own, for members of groups
+
 LOGS = os.path.join(ROOT, "test", "data", "kafka-log")
 VECTORS = os.path.join(ROOT, "test", "data", "vectors")
 
@@ -82,7 +85,7 @@ def closed_port():
 class Usage(Case):
     def test_help_of_every_command_names_its_options(self):
         overview = self.ok("--help").out
-        for group in "topics", "configs", "cluster", "log", "bench", "produce", "consume", "completion":
+        for group in "topics", "configs", "groups", "cluster", "log", "bench", "produce", "consume", "completion":
             self.assertIn(group, overview)
             self.assertIn("Usage" if group in ("produce", "consume", "completion") else "Commands",
                           self.ok(group, "--help").out)
@@ -454,6 +457,163 @@ class Topics(Server):
     def test_completion_offers_topics(self):
         name = self.topic()
         self.assertIn(name, self.ok("__complete", "--", "consume", "cli-").out)
+
+
+def assignment(**topics):
+    """ConsumerProtocolAssignment, version 0."""
+    out = b"\0\0" + len(topics).to_bytes(4, "big")
+    for name, partitions in topics.items():
+        out += len(name).to_bytes(2, "big") + name.encode() + len(partitions).to_bytes(4, "big")
+        out += b"".join(partition.to_bytes(4, "big") for partition in partitions)
+    return out + b"\xff\xff\xff\xff"
+
+
+class Groups(Server):
+    def group(self):
+        Server.number += 1
+        name = f"cli-group-{os.getpid()}-{Server.number}"
+        self.addCleanup(tool, "groups", "delete", name, "--quiet", "--if-exists")
+        return name
+
+    def records(self, count, *options):
+        topic = self.topic(*options)
+        self.ok("produce", topic, "-p", 0, "-q", stdin=b"".join(b"%d\n" % n for n in range(count)))
+        return topic
+
+    def described(self, group):
+        return self.ok("groups", "describe", group, "--json").json()[0]
+
+    def committed(self, group):
+        return {partition["partition"]: partition["committed"] for partition in self.described(group)["partitions"]}
+
+    def reset(self, group, *words):
+        return {change["partition"]: change["to"] for change in
+                self.ok("groups", "reset-offsets", group, *words, "--json").json()["partitions"]}
+
+    def call(self, api, version, body):
+        self.connection.send(api, version, body, "member-of-test")
+        return self.connection.receive()
+
+    def member(self, group, topic, partitions):
+        """One member of a stable classic group; ends with the connection's LeaveGroup."""
+        host, port = BOOTSTRAP.split(",")[0].rsplit(":", 1)
+        self.connection = harness.Connection(host, int(port))
+        self.addCleanup(self.connection.close)
+        join = {"groupId": group, "sessionTimeoutMs": 30000, "rebalanceTimeoutMs": 30000, "memberId": "",
+                "groupInstanceId": "instance-1", "protocolType": "consumer",
+                "protocols": [{"name": "range", "metadata": b"\0\0\0\0\0\0\xff\xff\xff\xff"}], "reason": None}
+        joined = self.call("JoinGroup", 8, join)
+        self.assertEqual(joined["errorCode"], 0)
+        self.call("SyncGroup", 5, {
+            "groupId": group, "generationId": joined["generationId"], "memberId": joined["memberId"],
+            "groupInstanceId": "instance-1", "protocolType": "consumer", "protocolName": "range",
+            "assignments": [{"memberId": joined["memberId"], "assignment": assignment(**{topic: partitions})}]})
+        return joined["memberId"]
+
+    def leave(self, group, member):
+        self.call("LeaveGroup", 5, {"groupId": group, "members": [{"memberId": member, "groupInstanceId": "instance-1",
+                                                                   "reason": None}]})
+
+    def test_reset_shows_first_and_executes_when_told(self):
+        topic, group = self.records(100), self.group()
+        shown = self.ok("groups", "reset-offsets", group, topic, "--to-offset", 40)
+        self.assertRegex(shown.out, rf"{topic} +0 +- +40 +60")
+        self.assertIn("Nothing is changed yet", shown.out)
+        self.fails(1, "no consumer group", "groups", "describe", group)
+        done = self.ok("groups", "reset-offsets", group, topic, "--to-offset", 40, "--execute")
+        self.assertIn(f"set 1 offset of {group}, 1 of them to another place", done.out)
+        self.assertEqual(self.committed(group), {0: 40})
+        self.fails(2, "exclude each other", "groups", "reset-offsets", group, "--to-latest", "--execute", "--dry-run")
+
+    def test_every_way_to_say_where(self):
+        topic, group = self.records(50, "-p", 2), self.group()
+        self.assertEqual(self.reset(group, topic, "--to-latest", "--execute"), {0: 50, 1: 0})
+        self.assertEqual(self.reset(group, "--to-earliest"), {0: 0, 1: 0})
+        self.assertEqual(self.reset(group, "--to-offset", 7), {0: 7, 1: 0})
+        self.assertEqual(self.reset(group, "--to-offset", 1000), {0: 50, 1: 0})
+        self.assertEqual(self.reset(group, "--shift-by", -20), {0: 30, 1: 0})
+        self.assertEqual(self.reset(group, "--shift-by", -1000), {0: 0, 1: 0})
+        self.assertEqual(self.reset(group, "--to-current"), {0: 50, 1: 0})
+        self.assertEqual(self.reset(group, "--by-duration", "1h"), {0: 0, 1: 0})
+        self.assertEqual(self.reset(group, "--to-datetime", "2001-01-01T00:00:00Z"), {0: 0, 1: 0})
+        self.assertEqual(self.reset(group, "--to-datetime", "2201-01-01"), {0: 50, 1: 0})
+        self.assertEqual(self.reset(group, f"{topic}:0", "--to-earliest"), {0: 0})
+        self.fails(2, "say where to", "groups", "reset-offsets", group)
+        self.fails(2, "say where to", "groups", "reset-offsets", group, "--to-latest", "--to-earliest")
+        self.fails(2, "not TOPIC or TOPIC:", "groups", "reset-offsets", group, f"{topic}:x", "--to-latest")
+        self.fails(1, "has 2 partitions, numbered from 0: there is no 2", "groups", "reset-offsets", group,
+                   f"{topic}:0,2", "--to-latest")
+        self.fails(1, "does not exist", "groups", "reset-offsets", group, "absent", "--to-latest")
+        self.fails(1, "has committed no offsets", "groups", "reset-offsets", self.group(), "--to-latest")
+        self.fails(1, "nothing is committed there", "groups", "reset-offsets", self.group(), f"{topic}:0", "--shift-by", 1)
+
+    def test_seek_to_time_finds_the_record_of_that_time(self):
+        topic, group = self.topic(), self.group()
+        self.ok("produce", topic, "-q", stdin=b"a\nb\n")
+        time.sleep(0.05)
+        between = int(time.time() * 1000)
+        self.ok("produce", topic, "-q", stdin=b"c\n")
+        self.ok("groups", "seek-to-time", group, f"@{between}", topic, "--execute", "-q")
+        self.assertEqual(self.committed(group), {0: 2})
+        self.ok("groups", "seek-to-time", group, "1h", "--execute", "-q")
+        self.assertEqual(self.committed(group), {0: 0})
+        self.fails(2, 'not "soon"', "groups", "seek-to-time", group, "soon")
+
+    def test_lag_is_told_in_records_and_in_age(self):
+        topic, group = self.topic(), self.group()
+        self.ok("produce", topic, "-q", "-z", "zstd", stdin=b"a\nb\nc\n")
+        first = self.ok("consume", topic, "-e", "--json").json_lines()[0]["timestamp"] / 1000
+        self.ok("groups", "reset-offsets", group, topic, "--to-offset", 1, "--execute", "-q")
+        time.sleep(0.2)
+        before = time.time()
+        partition = self.described(group)["partitions"][0]
+        self.assertEqual((partition["lag"], partition["end_offset"], partition["member"]), (2, 3, None))
+        self.assertGreater(partition["lag_seconds"], before - first - 0.01)
+        self.assertLess(partition["lag_seconds"], time.time() - first + 0.01)
+        self.ok("groups", "reset-offsets", group, "--to-latest", "--execute", "-q")
+        caught_up = self.described(group)
+        self.assertEqual((caught_up["lag"], caught_up["lag_seconds"]), (0, 0))
+
+    def test_members_and_what_they_are_assigned_are_shown(self):
+        topic, group = self.records(10, "-p", 2), self.group()
+        member = self.member(group, topic, [0])
+        told = self.described(group)
+        self.assertEqual((told["state"], told["type"], told["assignor"]), ("Stable", "classic", "range"))
+        self.assertEqual([(one["member"], one["client_id"], one["instance_id"], one["partition_count"])
+                          for one in told["members"]], [(member, "member-of-test", "instance-1", 1)])
+        self.assertEqual([(one["partition"], one["member"], one["committed"], one["lag"]) for one in told["partitions"]],
+                         [(0, member, None, None)])
+        text = self.ok("groups", "describe", group).out
+        self.assertRegex(text, f"{group}  classic, Stable, 1 member, assignor range")
+        self.assertRegex(text, f"{member} +member-of-test +.* +instance-1 +1")
+
+    def test_a_group_with_members_is_neither_reset_nor_deleted(self):
+        topic, group = self.records(10), self.group()
+        self.ok("groups", "reset-offsets", group, topic, "--to-latest", "--execute", "-q")
+        member = self.member(group, topic, [0])
+        self.fails(1, "is Stable with 1 member, which would go on from where they are: stop its consumers",
+                   "groups", "reset-offsets", group, "--to-earliest", "--execute")
+        self.fails(1, "has members: stop its consumers first", "groups", "delete", group)
+        self.assertEqual(self.committed(group), {0: 10})
+        self.leave(group, member)
+        self.ok("groups", "reset-offsets", group, "--to-earliest", "--execute", "-q")
+        self.assertEqual(self.committed(group), {0: 0})
+
+    def test_listed_filtered_completed_and_deleted(self):
+        topic, group, other = self.records(1), self.group(), self.group()
+        self.ok("groups", "reset-offsets", group, topic, "--to-latest", "--execute", "-q")
+        self.member(other, topic, [0])
+        states = {one["group"]: (one["state"], one["type"]) for one in self.ok("groups", "list", "--json").json()}
+        self.assertEqual((states[group], states[other]), (("Empty", "classic"), ("Stable", "classic")))
+        self.assertIn(other, self.ok("groups", "list", "--state", "stable", "--names").out.split())
+        self.assertNotIn(group, self.ok("groups", "list", "--state", "stable", "--names").out.split())
+        self.assertNotIn(group, self.ok("groups", "list", "--type", "share", "--names").out.split())
+        completed = self.ok("__complete", "--", "groups", "describe", group[:-1]).out
+        self.assertIn(f"{group}\tEmpty", completed)
+        self.assertEqual(self.ok("groups", "delete", group).out, f"deleted {group}\n")
+        self.fails(1, "there is no group", "groups", "delete", group)
+        self.assertEqual(self.ok("groups", "delete", group, "--if-exists", "--json").json(),
+                         [{"group": group, "deleted": False}])
 
 
 class Configs(Server):
