@@ -146,4 +146,67 @@ static inline struct uuid client_create_topic(struct fixture *fixture, int fd, c
     return response.topics[0].topic_id;
 }
 
+/* A batch of `count` records, each with the value "v<i>", in the fixture's arena. */
+static inline struct slice fixture_batch(struct fixture *fixture, int32_t count, int64_t producer_id,
+                                         int32_t base_sequence)
+{
+    struct batch_options options = BATCH_OPTIONS_DEFAULT;
+    struct batch_builder builder;
+    struct grow out = {0};
+
+    options.producer_id = producer_id;
+    options.producer_epoch = producer_id >= 0 ? 0 : -1;
+    options.base_sequence = base_sequence;
+    batch_builder_init(&builder, &options, NULL, &out);
+    for (int32_t i = 0; i < count; i++) {
+        char value[16];
+
+        snprintf(value, sizeof(value), "v%d", i);
+        batch_builder_add(&builder, 1700000000000 + i, SLICE(NULL, 0), SLICE(value, strlen(value)), NULL, 0);
+    }
+    ck_assert_int_eq(batch_builder_finish(&builder, NULL), ERR_OK);
+    struct slice bytes = grow_slice(&out);
+    uint8_t *copy = arena_alloc(&fixture->arena, bytes.len);
+
+    memcpy(copy, bytes.data, bytes.len);
+    grow_release(&out);
+    return SLICE(copy, bytes.len);
+}
+
+struct produce_once {
+    struct produce_request request;
+    struct produce_request_topic_produce_data topic;
+    struct produce_request_partition_produce_data partition;
+};
+
+static inline const struct produce_request *produce_of(struct produce_once *once, const char *topic, int32_t partition,
+                                                       int16_t acks, struct slice batch)
+{
+    produce_request_init(&once->request);
+    produce_request_topic_produce_data_init(&once->topic);
+    produce_request_partition_produce_data_init(&once->partition);
+    once->request.acks = acks;
+    once->request.timeout_ms = 5000;
+    once->request.topic_data = &once->topic;
+    once->request.topic_data_count = 1;
+    once->topic.name = str_of(topic);
+    once->topic.partition_data = &once->partition;
+    once->topic.partition_data_count = 1;
+    once->partition.index = partition;
+    once->partition.records.bytes = batch;
+    return &once->request;
+}
+
+/* Produce v9; what the partition is told. */
+static inline struct produce_response_partition_produce_response
+client_produce(struct fixture *fixture, int fd, const char *topic, int32_t partition, int16_t acks, struct slice batch)
+{
+    struct produce_once once;
+    struct produce_response response;
+
+    client_call(fixture, fd, API_KEY_PRODUCE, 9, produce_of(&once, topic, partition, acks, batch), &response);
+    ck_assert_int_eq(response.responses_count, 1);
+    return response.responses[0].partition_responses[0];
+}
+
 #endif

@@ -46,23 +46,35 @@ err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct c
     return ERR_OK;
 }
 
-void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals)
+const struct hosted_group *groups_next_here(struct groups *groups, struct groups_cursor *cursor)
 {
     struct group_shard *shard = shard_here(groups);
-    size_t cursor = 0;
+    size_t next = cursor->coordinator;
     void *value;
 
-    *ret_totals = (struct groups_totals){0};
-    while (map_next(&shard->coordinators, &cursor, NULL, &value)) {
+    while (map_next(&shard->coordinators, &next, NULL, &value)) {
         const struct coordinator *coordinator = value;
-        const struct hosted_group *hosted;
-        size_t at = 0;
+        const struct hosted_group *hosted =
+            coordinator->state == COORDINATOR_SERVING ? coordinator_next(coordinator, &cursor->group) : NULL;
 
-        while (coordinator->state == COORDINATOR_SERVING && (hosted = coordinator_next(coordinator, &at))) {
-            ret_totals->groups++;
-            ret_totals->members += (uint64_t)hosted->group.member_count;
-            ret_totals->offsets += hosted->offsets.count;
+        if (hosted) {
+            return hosted;
         }
+        *cursor = (struct groups_cursor){.coordinator = next};
+    }
+    return NULL;
+}
+
+void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals)
+{
+    struct groups_cursor cursor = {0};
+    const struct hosted_group *hosted;
+
+    *ret_totals = (struct groups_totals){0};
+    while ((hosted = groups_next_here(groups, &cursor))) {
+        ret_totals->groups++;
+        ret_totals->members += (uint64_t)hosted->group.member_count;
+        ret_totals->offsets += hosted->offsets.count;
     }
 }
 
@@ -182,6 +194,7 @@ err_t groups_create(struct runtime *runtime, struct meta *meta, const struct bro
 
         shard->groups = groups;
         shard->env.config = config;
+        shard->env.meta = meta;
         shard->env.loop = runtime_shard(runtime, i);
         map_init(&shard->coordinators);
     }

@@ -30,6 +30,13 @@ int32_t groups_partition(const struct meta_topic *topic, struct str group_id);
 err_t groups_coordinator_here(struct groups *groups, int32_t partition, struct coordinator **ret_coordinator)
     SHARD_ONLY;
 
+/* Walks the groups of the calling shard's coordinators that serve, in no order; NULL at the end. The walk may pause and
+ * go on in a later turn: then it may miss a group or meet it twice. */
+struct groups_cursor {
+    size_t coordinator, group; /* zeroed = at the start */
+};
+const struct hosted_group *groups_next_here(struct groups *groups, struct groups_cursor *cursor) SHARD_ONLY;
+
 struct groups_totals {
     uint64_t groups, members, offsets;
 };

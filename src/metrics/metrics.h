@@ -8,6 +8,7 @@
 #define METRICS_METRICS_H
 
 #include "base/err.h"
+#include "base/slice.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -46,6 +47,20 @@ void metrics_gauge_callback(enum metric metric, metrics_gauge_fn *fn, void *user
 /* Names of APIs in the exposition; NULL from it means the number is shown. Before other threads start. */
 typedef const char *metrics_api_name_fn(int16_t api_key);
 void metrics_set_api_names(metrics_api_name_fn *fn);
+
+/* A family of gauges whose labels are known only when somebody looks, such as groups. The function writes the series,
+ * on the thread that writes the exposition, and sees to it that their number is bounded. Before other threads start. */
+enum { METRICS_FAMILIES_MAX = 8, METRICS_LABELS_MAX = 4 };
+struct metrics_family;
+typedef void metrics_family_fn(struct metrics_family *family, void *user);
+void metrics_family_callback(const char *name, const char *help, metrics_family_fn *fn, void *user);
+/* One series, from within the function. Of a label's value any bytes are taken: what is no printable ASCII is shown as
+ * \xHH, so that no client can spoil the exposition with the name of its group. */
+struct metrics_label {
+    const char *name;
+    struct str value;
+};
+void metrics_family_put(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t value);
 
 /* Do we serve? What /ready answers. Any thread. */
 void metrics_set_ready(bool ready);

@@ -1,7 +1,7 @@
 /* The exposition in Prometheus' text format, version 0.0.4. */
 #include "metrics/instance.h"
 
-#include "base/err.h"
+#include "base/base.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -118,6 +118,65 @@ static void put_apis(FILE *out)
     }
 }
 
+/* --- families whose labels are known only now ------------------------------------- */
+
+struct metrics_family {
+    const char *name, *help;
+    metrics_family_fn *fn;
+    void *user;
+    FILE *out; /* while it is asked */
+};
+
+static struct metrics_family families[METRICS_FAMILIES_MAX];
+
+void metrics_family_callback(const char *name, const char *help, metrics_family_fn *fn, void *user)
+{
+    size_t at = 0;
+
+    while (at < METRICS_FAMILIES_MAX && families[at].name && strcmp(families[at].name, name) != 0) {
+        at++;
+    }
+    ASSERT(at < METRICS_FAMILIES_MAX);
+    families[at] = (struct metrics_family){name, help, fn, user, NULL};
+}
+
+static void put_label_value(FILE *out, struct str value)
+{
+    for (size_t i = 0; i < value.len; i++) {
+        unsigned char c = (unsigned char)value.data[i];
+
+        if (c == '\\' || c == '"') {
+            fprintf(out, "\\%c", c);
+        } else if (c >= ' ' && c < 0x7f) {
+            fputc(c, out);
+        } else {
+            fprintf(out, "\\\\x%02x", c);
+        }
+    }
+}
+
+void metrics_family_put(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t value)
+{
+    ASSERT(count > 0 && count <= METRICS_LABELS_MAX);
+    fprintf(family->out, "barnabas_%s{", family->name);
+    for (size_t i = 0; i < count; i++) {
+        fprintf(family->out, "%s%s=\"", i ? "," : "", labels[i].name);
+        put_label_value(family->out, labels[i].value);
+        fputc('"', family->out);
+    }
+    fprintf(family->out, "} %" PRId64 "\n", value);
+}
+
+static void put_families(FILE *out)
+{
+    for (size_t i = 0; i < METRICS_FAMILIES_MAX && families[i].name; i++) {
+        put_head(out, families[i].name, GAUGE, families[i].help);
+        families[i].out = out;
+        families[i].fn(&families[i], families[i].user);
+        families[i].out = NULL;
+    }
+}
+
 /* Under the names that Prometheus' own clients use. */
 static void put_process(FILE *out)
 {
@@ -151,6 +210,7 @@ char *metrics_prometheus(void)
     }
     put_rows(out);
     put_apis(out);
+    put_families(out);
     put_process(out);
     bool whole = !ferror(out);
 

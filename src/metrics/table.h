@@ -25,6 +25,7 @@ METRIC(FETCH_SESSIONS,         GAUGE,     "fetch_sessions", "", "Fetch sessions 
 METRIC(GROUPS,                 GAUGE,     "groups", "", "Consumer groups that this broker coordinates.")
 METRIC(GROUP_MEMBERS,          GAUGE,     "group_members", "", "Members of all groups.")
 METRIC(GROUP_OFFSETS,          GAUGE,     "group_offsets", "", "Partitions for which groups have a committed offset.")
+METRIC(GROUP_LAG_LEFT_OUT,     GAUGE,     "group_lag_left_out", "", "Pairs of group and topic whose lag is not shown, being among the least.")
 METRIC(TOPICS,                 GAUGE,     "topics", "", "Topics.")
 METRIC(PARTITIONS,             GAUGE,     "partitions", "", "Partitions on this broker.")
 METRIC(LOG_BYTES,              GAUGE,     "log_bytes", "", "Bytes of all logs on this broker.")

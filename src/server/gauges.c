@@ -1,6 +1,7 @@
 #include "server/gauges.h"
 
 #include "server/fetch_session.h"
+#include "server/group_lag.h"
 
 /* One look at the metrics asks for many gauges: answers this old serve. */
 enum { FRESH_MS = 200 };
@@ -158,4 +159,5 @@ void gauges_register(struct server *server)
     for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
         metrics_gauge_callback(rows[i].metric, rows[i].fn, NULL);
     }
+    group_lag_register(server);
 }

@@ -2,6 +2,7 @@
 #include "server_fixture.h"
 
 #include "check_main.h"
+#include "server/group_lag.h"
 
 #include <fcntl.h>
 
@@ -413,6 +414,70 @@ START_TEST(bad_input_is_answered)
 }
 END_TEST
 
+/* ---------------------------------------------------------------------- lag */
+
+static void produce(int32_t partition, int32_t records)
+{
+    struct slice batch = fixture_batch(&fixture, records, -1, -1);
+
+    ck_assert_int_eq(client_produce(&fixture, fd, "t", partition, 1, batch).error_code, 0);
+}
+
+static bool shown(const char *line)
+{
+    char *text CLEANUP(freep) = metrics_prometheus();
+
+    return strstr(text, line) != NULL;
+}
+
+START_TEST(lag_is_a_metric_by_group_and_topic)
+{
+    start();
+    client_create_topic(&fixture, fd, "u", 1);
+    for (int i = 0; i < 3; i++) {
+        produce(1, 10);
+    }
+    produce(2, 5);
+    ck_assert_int_eq(commit((struct commit_how){.group = "near\"\xc3", .partition = 1, .offset = 28}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "far", .partition = 1, .offset = 5}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "far", .partition = 2, .offset = 0}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "far", .topic = "u", .partition = 0, .offset = 0}), 0);
+    ck_assert(shown("\nbarnabas_group_lag_records{group=\"near\\\"\\\\xc3\",topic=\"t\"} 2\n"));
+    ck_assert(shown("\nbarnabas_group_lag_records{group=\"far\",topic=\"t\"} 30\n"));
+    ck_assert(shown("\nbarnabas_group_lag_records{group=\"far\",topic=\"u\"} 0\n"));
+    produce(2, 5);
+    ck_assert(shown("\nbarnabas_group_lag_records{group=\"far\",topic=\"t\"} 35\n"));
+    stop();
+}
+END_TEST
+
+/* More pairs than are shown, and more offsets than one turn looks at. */
+START_TEST(of_many_groups_those_furthest_behind_are_shown)
+{
+    enum { GROUPS = GROUP_LAG_SERIES_MAX + 300 };
+    char name[64];
+    size_t count = 0;
+
+    start();
+    produce(0, GROUPS);
+    for (int i = 0; i < GROUPS; i++) {
+        snprintf(name, sizeof(name), "g%d", i);
+        ck_assert_int_eq(commit((struct commit_how){.group = name, .offset = i}), 0);
+    }
+    char *text CLEANUP(freep) = metrics_prometheus();
+
+    for (const char *at = text; (at = strstr(at, "\nbarnabas_group_lag_records{")); at++) {
+        count++;
+    }
+    ck_assert_uint_eq(count, GROUP_LAG_SERIES_MAX);
+    ck_assert_ptr_nonnull(strstr(text, "{group=\"g0\",topic=\"t\"} 1300\n"));
+    ck_assert_ptr_nonnull(strstr(text, "{group=\"g999\",topic=\"t\"} 301\n"));
+    ck_assert_ptr_null(strstr(text, "{group=\"g1000\""));
+    ck_assert(shown("\nbarnabas_group_lag_left_out 300\n"));
+    stop();
+}
+END_TEST
+
 /* ------------------------------------------- a log that somebody else has written */
 
 struct foreign {
@@ -502,4 +567,5 @@ TEST_MAIN(offsets_of_many_groups_survive_a_restart, a_deleted_group_does_not_com
           offsets_of_a_deleted_topic_are_forgotten, an_offset_goes_when_its_time_is_over_and_the_group_with_the_last,
           a_group_goes_on_after_a_restart, a_server_stops_though_members_wait,
           a_member_that_is_killed_while_it_waits_harms_nobody, bad_input_is_answered,
-          a_log_with_transactions_and_unknown_records_is_read)
+          a_log_with_transactions_and_unknown_records_is_read, lag_is_a_metric_by_group_and_topic,
+          of_many_groups_those_furthest_behind_are_shown)
