@@ -6,7 +6,9 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/signal"
 	"strconv"
+	"syscall"
 	"time"
 
 	"github.com/twmb/franz-go/pkg/kgo"
@@ -88,7 +90,40 @@ func consume(server, topic, partition, count, path string) {
 	}
 }
 
+func member(server, topic, group, path string) {
+	client, err := kgo.NewClient(kgo.SeedBrokers(server), kgo.FetchMaxWait(100*time.Millisecond), kgo.ConsumerGroup(group),
+		kgo.ConsumeTopics(topic), kgo.DisableAutoCommit(), kgo.SessionTimeout(10*time.Second),
+		kgo.HeartbeatInterval(300*time.Millisecond), kgo.ConsumeResetOffset(kgo.NewOffset().AtStart()))
+	if err != nil {
+		fail("%v", err)
+	}
+	out, err := os.Create(path)
+	if err != nil {
+		fail("%v", err)
+	}
+	ctx, cancel := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer cancel()
+	for ctx.Err() == nil {
+		var lines bytes.Buffer
+		client.PollFetches(ctx).EachRecord(func(r *kgo.Record) { fmt.Fprintf(&lines, "%d %d\n", r.Partition, r.Offset) })
+		if _, err := out.Write(lines.Bytes()); err != nil {
+			fail("%v", err)
+		}
+		if lines.Len() > 0 {
+			// A failure is the server's absence or a rebalance: what was not committed is read again.
+			within, done := context.WithTimeout(context.Background(), 5*time.Second)
+			_ = client.CommitUncommittedOffsets(within)
+			done()
+		}
+	}
+	client.Close()
+}
+
 func main() {
 	a := os.Args[2:]
+	if os.Args[1] == "member" {
+		member(a[0], a[1], a[2], a[3])
+		return
+	}
 	map[string]func(a, b, c, d, e string){"produce": produce, "consume": consume}[os.Args[1]](a[0], a[1], a[2], a[3], a[4])
 }

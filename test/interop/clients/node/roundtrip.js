@@ -68,8 +68,28 @@ async function consume(server, topic, partition, count, file) {
   fs.writeFileSync(file, Buffer.concat(out.flatMap(v => [v, Buffer.from('\n')])))
 }
 
+async function member(server, topic, group, file) {
+  const kafka = new Kafka({ brokers: [server], logLevel: logLevel.NOTHING,
+    retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 100 } })
+  const consumer = kafka.consumer({ groupId: group, sessionTimeout: 10000, heartbeatInterval: 300, maxWaitTimeInMs: 100 })
+  const out = fs.openSync(file, 'w')
+  const stopped = new Promise(resolve => process.once('SIGTERM', resolve))
+  await consumer.connect()
+  await consumer.subscribe({ topics: [topic], fromBeginning: true })
+  await consumer.run({
+    autoCommit: false,
+    eachBatch: async ({ batch, heartbeat }) => {
+      fs.writeSync(out, batch.messages.map(m => `${batch.partition} ${m.offset}\n`).join(''))
+      await consumer.commitOffsets([{ topic, partition: batch.partition, offset: String(Number(batch.lastOffset()) + 1) }])
+      await heartbeat()
+    },
+  })
+  await stopped
+  await consumer.disconnect()
+}
+
 const [command, ...rest] = process.argv.slice(2)
-;({ produce, consume })[command](...rest).then(() => process.exit(0), e => {
+;({ produce, consume, member })[command](...rest).then(() => process.exit(0), e => {
   console.error(String(e.message || e))
   process.exit(1)
 })

@@ -2,13 +2,15 @@
 
   produce HOST:PORT TOPIC PARTITION CODEC FILE    each line: key = its number, header n = its number
   consume HOST:PORT TOPIC PARTITION COUNT FILE    writes the values as lines, checks keys and headers
+  member HOST:PORT TOPIC GROUP FILE               joins the group until SIGTERM; writes "partition offset" of each
+                                                  record, then commits
 """
 import sys
 import time
 
-from confluent_kafka import Consumer, Producer, TopicPartition
+from confluent_kafka import Consumer, KafkaException, Producer, TopicPartition
 
-from lines import read_lines, write_lines
+from lines import Stopped, read_lines, write_lines
 
 
 def produce(server, topic, partition, codec, path):
@@ -48,4 +50,23 @@ def consume(server, topic, partition, count, path):
     write_lines(path, out)
 
 
-{'produce': produce, 'consume': consume}[sys.argv[1]](*sys.argv[2:])
+def member(server, topic, group, path):
+    stop = Stopped()
+    c = Consumer({'bootstrap.servers': server, 'group.id': group, 'enable.auto.commit': False, 'session.timeout.ms': 10000,
+                  'heartbeat.interval.ms': 300, 'auto.offset.reset': 'earliest', 'fetch.wait.max.ms': 100,
+                  'partition.assignment.strategy': 'cooperative-sticky'})
+    c.subscribe([topic])
+    with open(path, 'w', encoding='ascii') as out:
+        while not stop:
+            got = [m for m in c.consume(500, 0.2) if not m.error()]
+            out.writelines('%d %d\n' % (m.partition(), m.offset()) for m in got)
+            out.flush()
+            try:
+                if got:
+                    c.commit(asynchronous=False)
+            except KafkaException:
+                pass  # the server is away, or the group is rebalancing: read again
+    c.close()
+
+
+{'produce': produce, 'consume': consume, 'member': member}[sys.argv[1]](*sys.argv[2:])

@@ -3,9 +3,9 @@ import sys
 import time
 
 from kafka import KafkaConsumer, KafkaProducer, TopicPartition
-from kafka.errors import KafkaTimeoutError
+from kafka.errors import KafkaError, KafkaTimeoutError
 
-from lines import read_lines, write_lines
+from lines import Stopped, read_lines, write_lines
 
 
 def produce(server, topic, partition, codec, path):
@@ -47,4 +47,23 @@ def consume(server, topic, partition, count, path):
     write_lines(path, out)
 
 
-{'produce': produce, 'consume': consume}[sys.argv[1]](*sys.argv[2:])
+def member(server, topic, group, path):
+    stop = Stopped()
+    c = KafkaConsumer(topic, bootstrap_servers=server, group_id=group, enable_auto_commit=False, session_timeout_ms=10000,
+                      heartbeat_interval_ms=300, auto_offset_reset='earliest', fetch_max_wait_ms=100,
+                      bootstrap_timeout_ms=60000)
+    with open(path, 'w', encoding='ascii') as out:
+        while not stop:
+            try:
+                got = c.poll(timeout_ms=200)
+                for records in got.values():
+                    out.writelines('%d %d\n' % (m.partition, m.offset) for m in records)
+                out.flush()
+                if got:
+                    c.commit()
+            except KafkaError:
+                time.sleep(0.1)  # the server is away, or the group is rebalancing: read again
+    c.close()
+
+
+{'produce': produce, 'consume': consume, 'member': member}[sys.argv[1]](*sys.argv[2:])
