@@ -582,12 +582,21 @@ err_t log_load_active(struct log *log, struct err_info *info)
 
 /* --- All ------------------------------------------------------------------------------------------------ */
 
+static int64_t durable_end(const struct log *log)
+{
+    const struct log_segment *active = log_active(log);
+
+    return active->synced == active->size
+               ? log->end
+               : MIN(MAX(active->base, atomic_load(&log->checkpoint->recovery_point)), log->end);
+}
+
 static void settle_offsets(struct log *log)
 {
     log->start = MAX(log->segments[0]->base, atomic_load(&log->checkpoint->log_start));
     log->start = MIN(log->start, log->end);
     log->staged_end = log->end;
-    log->durable = log->end;
+    log->durable = durable_end(log);
     log->high_watermark = MAX(MIN(atomic_load(&log->checkpoint->high_watermark), log->end), log->start);
     /* Transactions that ended below it hold nothing back. */
     producer_state_replicated(&log->producers, log->high_watermark);

@@ -166,8 +166,9 @@ struct log_manager {
     struct log_dir **dirs;
     int dir_count;
     unsigned shard_count;
-    struct log_shard *shards; /* one per shard loop */
-    struct keeper *keeper;    /* checkpoints and space: manager.c */
+    struct log_shard *shards;       /* one per shard loop */
+    struct keeper *keeper;          /* checkpoints and space: manager.c */
+    _Atomic uint32_t left_unsynced; /* active segments that recovery left open, to be flushed in the background */
 };
 
 /* --- log_state.c ---------------------------------------------------------------- */

@@ -71,6 +71,10 @@ void log_attach(struct log *log, struct log_shard *shard)
     log->shard = shard;
     list_push_back(&shard->logs, &log->all_node);
     log_publish(log);
+    if (log_active(log)->file) {
+        segment_cache_opened(&shard->cache, log_active(log), TAKE_PTR(log_active(log)->file));
+        log_mark_busy(log, true);
+    }
 }
 
 void log_detach(struct log *log)

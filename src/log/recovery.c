@@ -298,6 +298,7 @@ struct recovery {
     int64_t end_limit; /* the next segment's base */
     int64_t end;       /* after the last good batch */
     uint64_t good;     /* bytes */
+    uint64_t durable;  /* bytes of these below the recovery point */
     int64_t first_timestamp;
 };
 
@@ -320,6 +321,7 @@ static err_t scan_segment(struct recovery *r, struct io_file *file, struct err_i
     struct log *log = r->log;
     struct batch_scan scan;
     struct scanned_batch batch;
+    int64_t recovery_point = atomic_load(&log->checkpoint->recovery_point);
     err_t err = batch_scan_open(&scan, file, 0, r->segment->size, SCAN_BUFFER_LARGE, info);
 
     while (err == ERR_OK && (err = batch_scan_next(&scan, &batch, info)) == ERR_OK) {
@@ -339,10 +341,22 @@ static err_t scan_segment(struct recovery *r, struct io_file *file, struct err_i
         }
         r->good += batch.size;
         r->end = batch.last_offset + 1;
+        r->durable = r->end <= recovery_point ? r->good : r->durable;
         err = replay(log, &log->writer, &scan, &batch, info);
     }
     batch_scan_close(&scan);
     return err == ERR_NOT_FOUND ? ERR_OK : err;
+}
+
+/* Whether what was found may be flushed in the background, as what is appended is: where nothing was promised to be on
+ * the disk. After kill -9 gigabytes may be dirty. */
+static bool may_flush_later(struct log *log)
+{
+    struct log_manager *manager = log->manager;
+    uint32_t limit = manager->shards[0].cache.open_limit / 2 * manager->shard_count;
+
+    return log->config.flush_messages == INT64_MAX && log->config.flush_ms == INT64_MAX &&
+           atomic_fetch_add(&manager->left_unsynced, 1) < limit;
 }
 
 static err_t save_indexes(struct log *log, struct log_segment *segment, bool active, struct err_info *info)
@@ -363,14 +377,15 @@ static err_t save_indexes(struct log *log, struct log_segment *segment, bool act
             return err;
         }
     }
-    /* From the first entry on: what is in the files gives way. */
+    /* Offset and time index of the active segment are not synced: one that comes out short is made anew. From the first
+     * entry on: what is in the files gives way. */
     writer->offset_saved = writer->time_saved = writer->txn_saved = 0;
     err_t err = segment_index_save(segment, OFFSET_INDEX_SUFFIX, OFFSET_ENTRY_SIZE, writer->offsets.bytes, 0,
-                                   writer->offset_count, true, info);
+                                   writer->offset_count, !active, info);
 
     if (err == ERR_OK) {
         err = segment_index_save(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, writer->times.bytes, 0,
-                                 writer->time_count, true, info);
+                                 writer->time_count, !active, info);
     }
     if (err == ERR_OK && (segment->has_txn_index || writer->txn_count > 0)) {
         err = segment_index_save(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, writer->txns.bytes, 0, writer->txn_count,
@@ -437,6 +452,10 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
         err = log_cut_file(segment, &file, r.good, info);
         log->size_bytes -= segment->size - r.good;
         segment->size = segment->synced = r.good;
+    }
+    if (err == ERR_OK && file && !*ret_cut && index + 1 == log->segment_count && may_flush_later(log)) {
+        segment->synced = r.durable;
+        segment->file = TAKE_PTR(file);
     }
     err = err == ERR_OK && file ? io->ops->sync(file, info) : err;
     if (file) {
