@@ -4,6 +4,8 @@
   consume HOST:PORT TOPIC PARTITION COUNT FILE    writes the values as lines, checks keys and headers
   member HOST:PORT TOPIC GROUP FILE               joins the group until SIGTERM; writes "partition offset" of each
                                                   record, then commits
+  commit HOST:PORT TOPIC GROUP                    offset 5 of partition 0 with metadata m1, 6 of 1 without
+  committed HOST:PORT TOPIC GROUP FILE            writes "offset metadata" of partitions 0 and 1
 """
 import sys
 import time
@@ -69,4 +71,24 @@ def member(server, topic, group, path):
     c.close()
 
 
-{'produce': produce, 'consume': consume, 'member': member}[sys.argv[1]](*sys.argv[2:])
+def outside_of_a_group(server, group):
+    return Consumer({'bootstrap.servers': server, 'group.id': group, 'enable.auto.commit': False})
+
+
+def commit(server, topic, group):
+    c = outside_of_a_group(server, group)
+    for p in c.commit(offsets=[TopicPartition(topic, 0, 5, metadata='m1', leader_epoch=0), TopicPartition(topic, 1, 6)],
+                      asynchronous=False):
+        if p.error:
+            sys.exit(str(p.error))
+    c.close()
+
+
+def committed(server, topic, group, path):
+    c = outside_of_a_group(server, group)
+    found = c.committed([TopicPartition(topic, 0), TopicPartition(topic, 1)], 10)
+    write_lines(path, [b'%d %s' % (p.offset, (p.metadata or '').encode()) for p in found])
+    c.close()
+
+
+{'produce': produce, 'consume': consume, 'member': member, 'commit': commit, 'committed': committed}[sys.argv[1]](*sys.argv[2:])

@@ -66,4 +66,11 @@ def member(server, topic, group, path):
     c.close()
 
 
-{'produce': produce, 'consume': consume, 'member': member}[sys.argv[1]](*sys.argv[2:])
+def committed(server, topic, group, path):
+    c = KafkaConsumer(bootstrap_servers=server, group_id=group, enable_auto_commit=False)
+    found = [c.committed(TopicPartition(topic, p), metadata=True) for p in (0, 1)]
+    write_lines(path, [b'%d %s' % (o.offset, o.metadata.encode()) for o in found])
+    c.close()
+
+
+{'produce': produce, 'consume': consume, 'member': member, 'committed': committed}[sys.argv[1]](*sys.argv[2:])

@@ -1,4 +1,4 @@
-// sarama: member, as in ../python/confluent.py.
+// sarama: member and committed, as in ../python/confluent.py.
 package main
 
 import (
@@ -79,7 +79,29 @@ func member(server, topic, group, path string) {
 	}
 }
 
+func committed(server, topic, group, path string) {
+	config := sarama.NewConfig()
+	config.Version = sarama.MaxVersion
+	admin, err := sarama.NewClusterAdmin([]string{server}, config)
+	if err != nil {
+		fail("%v", err)
+	}
+	found, err := admin.ListConsumerGroupOffsets(group, map[string][]int32{topic: {0, 1}})
+	if err != nil {
+		fail("%v", err)
+	}
+	text := ""
+	for partition := range int32(2) {
+		block := found.GetBlock(topic, partition)
+		text += fmt.Sprintf("%d %s\n", block.Offset, block.Metadata)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		fail("%v", err)
+	}
+	admin.Close()
+}
+
 func main() {
 	a := os.Args[2:]
-	map[string]func(a, b, c, d string){"member": member}[os.Args[1]](a[0], a[1], a[2], a[3])
+	map[string]func(a, b, c, d string){"member": member, "committed": committed}[os.Args[1]](a[0], a[1], a[2], a[3])
 }
