@@ -1,3 +1,4 @@
+#include "group/consumer_records.h"
 #include "group/coordinator_internal.h"
 
 #include <inttypes.h>
@@ -43,7 +44,12 @@ static void tick(struct loop_timer *timer)
 {
     struct hosted_group *hosted = CONTAINER_OF(timer, struct hosted_group, timer);
 
-    if (hosted->coordinator->state == COORDINATOR_SERVING) {
+    if (hosted->coordinator->state != COORDINATOR_SERVING) {
+        return;
+    }
+    if (hosted->consumer) {
+        consumer_host_tick(hosted);
+    } else {
         step(hosted, &(struct group_event){.kind = GROUP_TICK}, NULL);
     }
 }
@@ -73,6 +79,7 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
 
 static void free_hosted(struct hosted_group *hosted)
 {
+    consumer_host_free(hosted);
     group_free(&hosted->group);
     offsets_free(&hosted->offsets);
     free(hosted);
@@ -116,7 +123,7 @@ static err_t client_error(err_t err)
     }
 }
 
-static void begin_writing(struct coordinator *coordinator, struct record_writer *writer)
+void coordinator_begin_writing(struct coordinator *coordinator, struct record_writer *writer)
 {
     const struct coordinator_env *env = coordinator->env;
     int32_t codec = env->config->offsets_topic_compression_codec;
@@ -127,8 +134,7 @@ static void begin_writing(struct coordinator *coordinator, struct record_writer 
                        max - BATCH_RESERVE);
 }
 
-/* Memory and log no longer agree: everything is read again. */
-static void fail(struct coordinator *coordinator, const char *reason)
+void coordinator_fail(struct coordinator *coordinator, const char *reason)
 {
     trace(TRACE_ERROR, "coordinator_failed", "partition=%d reason=\"%s\"", coordinator->partition, reason);
     coordinator->state = COORDINATOR_FAILED;
@@ -149,7 +155,7 @@ static err_t stage_batches(struct coordinator *coordinator, struct partition *pa
 
         if (err != ERR_OK) {
             if (at > 0) {
-                fail(coordinator, info.text);
+                coordinator_fail(coordinator, info.text);
             }
             return err;
         }
@@ -160,8 +166,7 @@ static err_t stage_batches(struct coordinator *coordinator, struct partition *pa
     return ERR_OK;
 }
 
-/* Stages what was written; the writer is released. On failure nothing was, or the coordinator has failed. */
-static err_t end_writing(struct coordinator *coordinator, struct record_writer *writer) SHARD_ONLY
+err_t coordinator_end_writing(struct coordinator *coordinator, struct record_writer *writer) SHARD_ONLY
 {
     struct partition *partition = coordinator_partition(coordinator);
     err_t err = record_writer_finish(writer);
@@ -248,9 +253,9 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
     err_t err = ERR_NO_MEMORY;
 
     if (store) {
-        begin_writing(coordinator, &writer);
+        coordinator_begin_writing(coordinator, &writer);
         write_group(&writer, &hosted->group);
-        err = end_writing(coordinator, &writer);
+        err = coordinator_end_writing(coordinator, &writer);
     }
     if (err != ERR_OK) {
         free(store);
@@ -268,9 +273,10 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
 static void set_timer(struct hosted_group *hosted)
 {
     struct loop *loop = hosted->coordinator->env->loop;
-    uint64_t at_ns = (uint64_t)hosted->group.wake_ms * 1000000;
+    int64_t wake_ms = hosted->consumer ? hosted->consumer->wake_ms : hosted->group.wake_ms;
+    uint64_t at_ns = (uint64_t)wake_ms * 1000000;
 
-    if (hosted->group.wake_ms == GROUP_NEVER) {
+    if (wake_ms == GROUP_NEVER) {
         loop_timer_cancel(loop, &hosted->timer);
     } else if (!loop_timer_is_set(&hosted->timer) || at_ns < hosted->timer.at_ns) {
         loop_timer_set(loop, &hosted->timer, at_ns);
@@ -281,11 +287,11 @@ static void set_timer(struct hosted_group *hosted)
  * used. */
 static bool is_nothing(const struct hosted_group *hosted)
 {
-    return hosted->group.state == GROUP_EMPTY && !hosted->recorded && hosted->offsets.count == 0 &&
+    return hosted->group.state == GROUP_EMPTY && !hosted->consumer && !hosted->recorded && hosted->offsets.count == 0 &&
            list_empty(&hosted->group.pending) && list_empty(&hosted->stores);
 }
 
-static struct group_now now_of(const struct coordinator *coordinator)
+struct group_now coordinator_now(const struct coordinator *coordinator)
 {
     struct loop *loop = coordinator->env->loop;
 
@@ -298,7 +304,7 @@ static void step(struct hosted_group *hosted, const struct group_event *event, e
     struct coordinator *coordinator = hosted->coordinator;
     struct group_actions actions;
 
-    group_step(&hosted->group, event, now_of(coordinator), &actions);
+    group_step(&hosted->group, event, coordinator_now(coordinator), &actions);
     if (ret_err) {
         *ret_err = actions.err;
     }
@@ -306,10 +312,24 @@ static void step(struct hosted_group *hosted, const struct group_event *event, e
     set_timer(hosted);
     if (actions.store) {
         store_group(hosted, actions.store); /* may step again, and so may free the group: nothing after it */
-    } else if (is_nothing(hosted)) {
-        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+    } else {
+        hosted_changed(hosted);
+    }
+}
+
+void hosted_changed(struct hosted_group *hosted)
+{
+    set_timer(hosted);
+    if (is_nothing(hosted)) {
+        loop_timer_cancel(hosted->coordinator->env->loop, &hosted->timer);
         coordinator_free_group(hosted);
     }
+}
+
+void hosted_rebalance_classic(struct hosted_group *hosted)
+{
+    group_revive(&hosted->group, coordinator_now(hosted->coordinator).ms);
+    step(hosted, &(struct group_event){.kind = GROUP_REBALANCE}, NULL);
 }
 
 /* ------------------------------------------------------------------- members */
@@ -321,14 +341,20 @@ static void refuse(struct group_request *request, err_t err)
     request->answered(request, NULL);
 }
 
-static void make_uuid(struct coordinator *coordinator, char text[GROUP_UUID_LEN + 1])
+void coordinator_uuid(struct coordinator *coordinator, uint8_t bytes[16])
 {
     struct io *io = runtime_io(loop_runtime(coordinator->env->loop));
+
+    io->ops->random(io, bytes, 16);
+    bytes[6] = (uint8_t)((bytes[6] & 0x0f) | 0x40);
+    bytes[8] = (uint8_t)((bytes[8] & 0x3f) | 0x80);
+}
+
+static void make_uuid(struct coordinator *coordinator, char text[GROUP_UUID_LEN + 1])
+{
     uint8_t b[16];
 
-    io->ops->random(io, b, sizeof(b));
-    b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
-    b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
+    coordinator_uuid(coordinator, b);
     snprintf(text, GROUP_UUID_LEN + 1, "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", b[0],
              b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15]);
 }
@@ -354,8 +380,11 @@ void coordinator_join(struct coordinator *coordinator, struct str group_id, stru
     err_t err = check_join(coordinator, group_id, event);
     char uuid[GROUP_UUID_LEN + 1];
 
-    if (err == ERR_OK && !hosted && event->who.member_id.len > 0) {
+    if (err == ERR_OK && (!hosted || hosted->consumer) && event->who.member_id.len > 0) {
         err = ERR_UNKNOWN_MEMBER_ID;
+    }
+    if (err == ERR_OK && hosted && hosted->consumer) {
+        err = consumer_host_drop(hosted);
     }
     if (err == ERR_OK && !hosted) {
         hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
@@ -377,7 +406,7 @@ void coordinator_sync(struct coordinator *coordinator, struct str group_id, stru
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
 
-    if (!hosted) {
+    if (!hosted || hosted->consumer) {
         refuse(request, group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID);
         return;
     }
@@ -392,7 +421,9 @@ err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     err_t err = group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID;
 
-    if (hosted) {
+    if (hosted && hosted->consumer) {
+        err = consumer_host_heartbeat(hosted, who, generation);
+    } else if (hosted) {
         step(hosted, &(struct group_event){.kind = GROUP_HEARTBEAT, .who = who, .generation = generation}, &err);
     }
     return err;
@@ -403,7 +434,9 @@ err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, st
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     err_t err = ERR_UNKNOWN_MEMBER_ID;
 
-    if (hosted) {
+    if (hosted && hosted->consumer) {
+        err = consumer_host_leave(hosted, who);
+    } else if (hosted) {
         step(hosted, &(struct group_event){.kind = GROUP_LEAVE, .who = who}, &err);
     }
     return err;
@@ -423,11 +456,13 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
     if (!hosted && commit->generation >= 0) {
         return commit->knows_missing_group ? ERR_GROUP_ID_NOT_FOUND : ERR_ILLEGAL_GENERATION;
     }
-    if (hosted) {
+    if (hosted && hosted->consumer) {
+        err = consumer_host_may_commit(hosted, commit);
+    } else if (hosted) {
         struct group_event event = {.kind = GROUP_COMMIT, .who = commit->who, .generation = commit->generation};
         struct group_actions actions;
 
-        group_step(&hosted->group, &event, now_of(coordinator), &actions);
+        group_step(&hosted->group, &event, coordinator_now(coordinator), &actions);
         set_timer(hosted);
         err = actions.err;
     } else {
@@ -462,7 +497,7 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
     size_t metadata_max = (size_t)MAX(coordinator->env->config->offset_metadata_max_bytes, 0);
     struct record_writer writer;
 
-    begin_writing(coordinator, &writer);
+    coordinator_begin_writing(coordinator, &writer);
     for (int32_t i = 0; i < commit->count; i++) {
         struct commit_item *item = &commit->items[i];
 
@@ -476,7 +511,7 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
             write_offset(&writer, hosted->group.id, item->topic, item->topic_id, &item->offset, item->metadata);
         }
     }
-    return end_writing(coordinator, &writer);
+    return coordinator_end_writing(coordinator, &writer);
 }
 
 void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit)
@@ -497,7 +532,7 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
         if (err == ERR_OK &&
             !offsets_put(&hosted->offsets, item->topic, item->topic_id, &item->offset, item->metadata)) {
             item->err = ERR_COORDINATOR_NOT_AVAILABLE;
-            fail(coordinator, "out of memory");
+            coordinator_fail(coordinator, "out of memory");
         }
     }
     if (hosted && is_nothing(hosted)) {
@@ -514,6 +549,16 @@ static err_t may_delete_offsets(const struct hosted_group *hosted)
     return hosted->group.state == GROUP_EMPTY || group_is_of_consumers(&hosted->group) ? ERR_OK : ERR_NON_EMPTY_GROUP;
 }
 
+static bool subscribes(const struct hosted_group *hosted, struct str topic)
+{
+    return hosted->consumer ? consumer_subscribes(hosted->consumer, topic) : group_subscribes(&hosted->group, topic);
+}
+
+static bool is_empty(const struct hosted_group *hosted)
+{
+    return hosted->consumer ? hosted->consumer->member_count == 0 : hosted->group.state == GROUP_EMPTY;
+}
+
 err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str group_id, struct offset_delete_item *items,
                                  int32_t count)
 {
@@ -524,16 +569,16 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
     if (err != ERR_OK) {
         return err;
     }
-    begin_writing(coordinator, &writer);
+    coordinator_begin_writing(coordinator, &writer);
     for (int32_t i = 0; i < count; i++) {
-        if (items[i].err == ERR_OK && group_subscribes(&hosted->group, items[i].topic)) {
+        if (items[i].err == ERR_OK && subscribes(hosted, items[i].topic)) {
             items[i].err = ERR_GROUP_SUBSCRIBED_TO_TOPIC;
         }
         if (items[i].err == ERR_OK && offsets_find(&hosted->offsets, items[i].topic, items[i].partition)) {
             write_offset_gone(&writer, group_id, items[i].topic, items[i].partition);
         }
     }
-    err = end_writing(coordinator, &writer);
+    err = coordinator_end_writing(coordinator, &writer);
     for (int32_t i = 0; err == ERR_OK && i < count; i++) {
         if (items[i].err == ERR_OK) {
             offsets_remove(&hosted->offsets, items[i].topic, items[i].partition);
@@ -556,7 +601,11 @@ static void write_all_gone(struct record_writer *writer, const struct hosted_gro
             write_offset_gone(writer, hosted->group.id, topic->name, topic->items[i].partition);
         }
     }
-    write_group_gone(writer, hosted->group.id);
+    if (hosted->consumer) {
+        write_consumer_gone(writer, hosted->consumer);
+    } else {
+        write_group_gone(writer, hosted->group.id);
+    }
 }
 
 /* Stores on their way have no group to report to any more. */
@@ -572,6 +621,18 @@ static void drop_stores(struct hosted_group *hosted)
     }
 }
 
+void hosted_reset_classic(struct hosted_group *hosted, err_t err)
+{
+    struct group_event event = {.kind = GROUP_CLOSE, .err = err};
+    struct group_now now = coordinator_now(hosted->coordinator);
+    struct group_actions actions;
+
+    drop_stores(hosted);
+    group_step(&hosted->group, &event, now, &actions);
+    answer_all(&actions, &hosted->group);
+    group_reset(&hosted->group, now.wall_ms);
+}
+
 static void remove_group(struct hosted_group *hosted)
 {
     loop_timer_cancel(hosted->coordinator->env->loop, &hosted->timer);
@@ -585,12 +646,12 @@ static err_t delete_hosted(struct hosted_group *hosted) SHARD_ONLY
     struct record_writer writer;
     struct group_actions actions;
 
-    begin_writing(coordinator, &writer);
+    coordinator_begin_writing(coordinator, &writer);
     write_all_gone(&writer, hosted);
-    err_t err = end_writing(coordinator, &writer);
+    err_t err = coordinator_end_writing(coordinator, &writer);
 
     if (err == ERR_OK) {
-        group_step(&hosted->group, &(struct group_event){.kind = GROUP_DELETE}, now_of(coordinator), &actions);
+        group_step(&hosted->group, &(struct group_event){.kind = GROUP_DELETE}, coordinator_now(coordinator), &actions);
         ASSERT(actions.err == ERR_OK);
         remove_group(hosted);
     }
@@ -604,7 +665,7 @@ err_t coordinator_delete_group(struct coordinator *coordinator, struct str group
     if (!hosted) {
         return ERR_GROUP_ID_NOT_FOUND;
     }
-    return hosted->group.state == GROUP_EMPTY ? delete_hosted(hosted) : ERR_NON_EMPTY_GROUP;
+    return is_empty(hosted) ? delete_hosted(hosted) : ERR_NON_EMPTY_GROUP;
 }
 
 /* --------------------------------------------------------------------- expiry */
@@ -612,6 +673,7 @@ err_t coordinator_delete_group(struct coordinator *coordinator, struct str group
 struct expiry {
     int64_t now_ms, retention_ms;
     const struct group *group;
+    bool is_consumer;
 };
 
 static bool has_expired(const struct expiry *expiry, const struct group_offset *offset, bool subscribed)
@@ -621,6 +683,9 @@ static bool has_expired(const struct expiry *expiry, const struct group_offset *
 
     if (offset->expire_ms >= 0) {
         return expiry->now_ms >= offset->expire_ms;
+    }
+    if (expiry->is_consumer) {
+        return !subscribed && expiry->now_ms - since_ms >= expiry->retention_ms;
     }
     if (group->protocol_type.data && group->state == GROUP_EMPTY) {
         since_ms = group->state_since_ms >= 0 ? group->state_since_ms : since_ms;
@@ -641,7 +706,7 @@ static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry 
 
     while (map_next(&hosted->offsets.topics, &cursor, NULL, &value)) {
         struct group_offset_topic *topic = value;
-        bool subscribed = group_subscribes(&hosted->group, topic->name);
+        bool subscribed = subscribes(hosted, topic->name);
 
         for (uint32_t i = topic->count; i-- > 0;) {
             int32_t partition = topic->items[i].partition;
@@ -668,18 +733,18 @@ static void expire_group(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct expiry expiry = {loop_wall_ms(coordinator->env->loop),
-                            (int64_t)coordinator->env->config->offsets_retention_minutes * 60000, &hosted->group};
+                            (int64_t)coordinator->env->config->offsets_retention_minutes * 60000, &hosted->group,
+                            hosted->consumer != NULL};
     struct record_writer writer;
 
-    begin_writing(coordinator, &writer);
+    coordinator_begin_writing(coordinator, &writer);
     uint32_t expired = expire_offsets(hosted, &expiry, &writer);
-    err_t err = end_writing(coordinator, &writer);
+    err_t err = coordinator_end_writing(coordinator, &writer);
 
     if (err == ERR_OK && expired > 0) {
         expire_offsets(hosted, &expiry, NULL);
     }
-    if (err == ERR_OK && hosted->group.state == GROUP_EMPTY && hosted->offsets.count == 0 &&
-        list_empty(&hosted->group.pending)) {
+    if (err == ERR_OK && is_empty(hosted) && hosted->offsets.count == 0 && list_empty(&hosted->group.pending)) {
         delete_hosted(hosted);
     }
 }
@@ -703,11 +768,11 @@ static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_
     if (!topic) {
         return;
     }
-    begin_writing(coordinator, &writer);
+    coordinator_begin_writing(coordinator, &writer);
     for (uint32_t i = 0; i < topic->count; i++) {
         write_offset_gone(&writer, hosted->group.id, name, topic->items[i].partition);
     }
-    if (end_writing(coordinator, &writer) != ERR_OK) {
+    if (coordinator_end_writing(coordinator, &writer) != ERR_OK) {
         return;
     }
     for (uint32_t left = topic->count; left > 0; left--) {
@@ -752,7 +817,7 @@ static void close_groups(struct coordinator *coordinator)
 
         loop_timer_cancel(coordinator->env->loop, &hosted->timer);
         drop_stores(hosted);
-        group_step(&hosted->group, &event, now_of(coordinator), &actions);
+        group_step(&hosted->group, &event, coordinator_now(coordinator), &actions);
         answer_all(&actions, &hosted->group);
     }
     coordinator_free_groups(coordinator);
@@ -771,7 +836,7 @@ static void free_closed(struct coordinator *coordinator)
 
 static void revive(struct coordinator *coordinator)
 {
-    int64_t now_ms = now_of(coordinator).ms;
+    int64_t now_ms = coordinator_now(coordinator).ms;
     size_t cursor = 0, members = 0, offsets = 0;
     void *value;
 
@@ -783,8 +848,12 @@ static void revive(struct coordinator *coordinator)
             continue;
         }
         group_revive(&hosted->group, now_ms);
+        if (hosted->consumer && !consumer_host_revive(hosted, now_ms)) {
+            coordinator_fail(coordinator, "out of memory");
+            return;
+        }
         set_timer(hosted);
-        members += (size_t)hosted->group.member_count;
+        members += (size_t)(hosted->consumer ? hosted->consumer->member_count : hosted->group.member_count);
         offsets += hosted->offsets.count;
     }
     if (coordinator->groups.count > 0) {
@@ -807,8 +876,8 @@ static void loaded(struct coordinator *coordinator, err_t err)
         schedule(coordinator, RETRY_SLOW_MS);
     } else {
         coordinator->state = COORDINATOR_SERVING;
-        revive(coordinator);
         schedule_expiry(coordinator);
+        revive(coordinator);
     }
 }
 

@@ -14,6 +14,7 @@
 #ifndef GROUP_COORDINATOR_H
 #define GROUP_COORDINATOR_H
 
+#include "group/consumer_step.h"
 #include "group/group_step.h"
 #include "group/offsets.h"
 #include "replica/replica.h"
@@ -27,10 +28,12 @@ enum {
 
 /* A group and what it has committed. Others read only. */
 struct hosted_group {
-    struct group group;
+    struct group group;              /* while it is a consumer group: empty, but for its id */
+    struct consumer_group *consumer; /* NULL: a classic group */
     struct group_offsets offsets;
     struct coordinator *coordinator;
-    bool recorded; /* the log has a record of the group itself */
+    bool recorded;          /* the log has a record of the group itself, as a classic one */
+    bool consumer_recorded; /* as a consumer group */
     struct loop_timer timer;
     struct list stores; /* of the group's record, on their way */
 };
@@ -69,8 +72,9 @@ struct commit_item {
 struct commit {
     struct group_identity who;
     int32_t generation;
-    int64_t retention_ms;     /* -1: as the settings have it */
-    bool knows_missing_group; /* OffsetCommit v9: GROUP_ID_NOT_FOUND, before: ILLEGAL_GENERATION */
+    int64_t retention_ms; /* -1: as the settings have it */
+    /* OffsetCommit v9: GROUP_ID_NOT_FOUND, before: ILLEGAL_GENERATION; the generation may be a member epoch. */
+    bool knows_missing_group;
     struct commit_item *items;
     int32_t count;
 };
@@ -86,6 +90,25 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
                                  int32_t count) SHARD_ONLY;
 /* NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
 err_t coordinator_delete_group(struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+
+/* Consumer groups (KIP-848). What *ret_actions points to is good until the caller returns to the loop, and what it
+ * tells once coordinator_settle is done. The group is made, or a classic one taken over, where a member joins. */
+void coordinator_consumer_heartbeat(struct coordinator *coordinator, struct str group_id,
+                                    const struct consumer_heartbeat *heartbeat, struct consumer_actions *ret_actions)
+    SHARD_ONLY;
+/* Classic requests to a consumer group that has members; NULL: it is none. Then coordinator_consumer_*. */
+struct consumer_group *coordinator_consumer(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+/* Session limits are checked here; join->new_id is made here. */
+void coordinator_consumer_join(struct coordinator *coordinator, struct str group_id, struct consumer_join *join,
+                               struct consumer_actions *ret_actions) SHARD_ONLY;
+/* The assignment is in the arena. */
+void coordinator_consumer_sync(struct coordinator *coordinator, struct str group_id, const struct consumer_event *event,
+                               struct arena *arena, struct consumer_actions *ret_actions, struct slice *ret_assignment)
+    SHARD_ONLY;
+
+enum { CONSUMER_ID_LEN = UUID_TEXT_LEN };
+/* An id that no member had before; NUL-terminated. */
+void coordinator_new_member_id(struct coordinator *coordinator, char id[CONSUMER_ID_LEN + 1]) SHARD_ONLY;
 
 /* NULL when there is none. */
 const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;

@@ -85,6 +85,16 @@ static void drop_all(struct group *group)
     group->state = GROUP_EMPTY;
 }
 
+void group_reset(struct group *group, int64_t wall_ms)
+{
+    drop_all(group);
+    group->generation = 0;
+    group->initial = group->member_added = false;
+    group->state_since_ms = wall_ms;
+    group->join_deadline_ms = group->sync_deadline_ms = group->wake_ms = GROUP_NEVER;
+    group->assigning_store = 0;
+}
+
 void group_free(struct group *group)
 {
     drop_all(group);
@@ -97,13 +107,15 @@ void group_free(struct group *group)
 static bool restore_member(struct group *group, const struct group_restored *from,
                            const struct group_restored_member *was)
 {
-    struct group_protocol protocol = {from->protocol, was->subscription};
+    struct group_protocol selected = {from->protocol, was->subscription};
+    const struct group_protocol *protocols = was->protocols ? was->protocols : &selected;
+    int32_t protocol_count = was->protocols ? was->protocol_count : 1;
     struct str id;
     struct group_member *member =
         str_copy(&id, was->id) ? member_create(id, was->instance_id, was->client_id, was->client_host) : NULL;
 
     if (!member || group_find_member(group, was->id) || members_by_instance(group, was->instance_id) ||
-        !member_set_protocols(member, &protocol, 1) || !member_set_assignment(member, was->assignment) ||
+        !member_set_protocols(member, protocols, protocol_count) || !member_set_assignment(member, was->assignment) ||
         !members_add(group, member)) {
         member_free(member);
         return false;
@@ -118,7 +130,8 @@ static bool restore_member(struct group *group, const struct group_restored *fro
 
 bool group_restore(struct group *group, const struct group_restored *from)
 {
-    bool has_members = from->member_count > 0 && from->protocol.data && from->protocol_type.len > 0;
+    bool chooses = from->member_count > 0 && from->members[0].protocols;
+    bool has_members = from->member_count > 0 && (from->protocol.data || chooses) && from->protocol_type.len > 0;
     bool ok;
 
     drop_all(group);
@@ -128,6 +141,9 @@ bool group_restore(struct group *group, const struct group_restored *from)
     ok = ok && (!has_members || str_copy(&group->protocol, from->protocol));
     for (int32_t i = 0; ok && has_members && i < from->member_count; i++) {
         ok = restore_member(group, from, &from->members[i]);
+    }
+    if (ok && has_members && chooses) {
+        ok = str_copy(&group->protocol, members_choose_protocol(group)) && group->protocol.data;
     }
     if (!ok) {
         drop_all(group);

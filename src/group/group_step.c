@@ -900,6 +900,9 @@ void group_step(struct group *group, const struct group_event *event, struct gro
     case GROUP_DELETE:
         actions->err = delete_group(&step);
         break;
+    case GROUP_REBALANCE:
+        rebalance_or_complete(&step);
+        break;
     case GROUP_CLOSE:
         close_group(&step, event->err);
         break;

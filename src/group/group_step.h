@@ -129,12 +129,13 @@ enum group_event_kind {
     GROUP_JOIN,
     GROUP_SYNC,
     GROUP_HEARTBEAT,
-    GROUP_LEAVE,  /* one member; err in the actions is its answer */
-    GROUP_COMMIT, /* may this identity commit offsets? */
-    GROUP_TICK,   /* time has passed */
-    GROUP_STORED, /* a store is committed, or has failed */
-    GROUP_DELETE, /* only an empty group can go: NON_EMPTY_GROUP */
-    GROUP_CLOSE,  /* the coordinator ends: waiters get the event's error */
+    GROUP_LEAVE,     /* one member; err in the actions is its answer */
+    GROUP_COMMIT,    /* may this identity commit offsets? */
+    GROUP_TICK,      /* time has passed */
+    GROUP_STORED,    /* a store is committed, or has failed */
+    GROUP_DELETE,    /* only an empty group can go: NON_EMPTY_GROUP */
+    GROUP_REBALANCE, /* members shall join anew */
+    GROUP_CLOSE,     /* the coordinator ends: waiters get the event's error */
 };
 
 struct group_assignment {
@@ -182,10 +183,13 @@ struct group_restored_member {
     struct str id, instance_id, client_id, client_host;
     int32_t session_timeout_ms, rebalance_timeout_ms;
     struct slice subscription, assignment;
+    const struct group_protocol *protocols; /* NULL: the group's protocol, with the subscription */
+    int32_t protocol_count;
 };
 
 struct group_restored {
-    struct str protocol_type, protocol, leader; /* may be null */
+    struct str protocol_type, leader; /* may be null */
+    struct str protocol; /* null: no members; or the one that they like best, where they say which they have */
     int32_t generation;
     int64_t state_since_ms;
     const struct group_restored_member *members;
@@ -195,6 +199,8 @@ struct group_restored {
 /* The id is copied. False without memory. */
 bool group_init(struct group *group, struct str id, const struct group_settings *settings, int64_t wall_ms);
 void group_free(struct group *group);
+/* As if nobody had ever joined. Nobody waits any more (GROUP_CLOSE). */
+void group_reset(struct group *group, int64_t wall_ms);
 
 /* *actions is overwritten. */
 void group_step(struct group *group, const struct group_event *event, struct group_now now,

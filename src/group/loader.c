@@ -2,6 +2,7 @@
  * range, a job reads it and takes its records into the coordinator's groups,
  * which nobody else touches meanwhile. Memory: one range, and the offsets of
  * transactions that have not ended. */
+#include "group/consumer_records.h"
 #include "group/coordinator_internal.h"
 
 #include <inttypes.h>
@@ -72,11 +73,14 @@ static err_t take_group(struct loader *loader, const struct group_record *record
     if (!hosted) {
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
     }
-    if (record->gone && hosted->offsets.count == 0) {
+    if (record->gone && hosted->offsets.count == 0 && !hosted->consumer) {
         coordinator_free_group(hosted);
         return ERR_OK;
     }
     hosted->recorded = !record->gone;
+    if (!record->gone) {
+        consumer_host_free(hosted);
+    }
     if (!group_restore(&hosted->group, record->gone ? &nothing : &record->restored)) {
         loader->unreadable++; /* it contradicts itself: the group begins anew */
         group_restore(&hosted->group, &nothing);
@@ -84,19 +88,40 @@ static err_t take_group(struct loader *loader, const struct group_record *record
     return ERR_OK;
 }
 
-static err_t take(struct loader *loader, struct slice key, struct slice value)
+/* A group's records tell of one kind at a time; what came later holds. */
+static err_t take_consumer(struct loader *loader, struct slice key, struct slice value)
+{
+    struct str id;
+    err_t err = consumer_record_group(key, &id);
+    struct hosted_group *hosted = err == ERR_OK ? coordinator_group(loader->coordinator, id) : NULL;
+    bool is_epoch = load_be16(key.data) == RECORD_CONSUMER_GROUP;
+
+    if (err != ERR_OK || (!value.data && !(hosted && hosted->consumer))) {
+        return err;
+    }
+    if (!value.data && is_epoch) {
+        consumer_host_free(hosted);
+        return ERR_OK;
+    }
+    hosted = group_for(loader, id);
+    if (!hosted || (!hosted->consumer && !consumer_host_create(hosted))) {
+        return ERR_NO_MEMORY;
+    }
+    hosted->consumer_recorded = true;
+    return consumer_record_take(hosted->consumer, key, value, &loader->arena);
+}
+
+static err_t read_and_take(struct loader *loader, struct slice key, struct slice value)
 {
     struct group_record record;
     err_t err;
 
-    arena_reset(&loader->arena);
-    err = group_record_read(key, value, &loader->arena, &record);
-    if (err == ERR_NO_MEMORY) {
-        return err;
+    if (key.len >= 2 && is_consumer_record((int16_t)load_be16(key.data))) {
+        return take_consumer(loader, key, value);
     }
+    err = group_record_read(key, value, &loader->arena, &record);
     if (err != ERR_OK) {
-        loader->unreadable++; /* of a version to come, or damaged: it stays in the log, we go on without it */
-        return ERR_OK;
+        return err;
     }
     switch (record.type) {
     case RECORD_LEGACY_OFFSET:
@@ -107,6 +132,19 @@ static err_t take(struct loader *loader, struct slice key, struct slice value)
     default:
         return ERR_OK;
     }
+}
+
+static err_t take(struct loader *loader, struct slice key, struct slice value)
+{
+    err_t err;
+
+    arena_reset(&loader->arena);
+    err = read_and_take(loader, key, value);
+    if (err != ERR_OK && err != ERR_NO_MEMORY) {
+        loader->unreadable++; /* of a version to come, or damaged: it stays in the log, we go on without it */
+        err = ERR_OK;
+    }
+    return err;
 }
 
 /* ---------------------------------------------------------------- transactions */

@@ -52,7 +52,7 @@ err_t record_writer_finish(struct record_writer *writer)
 /* What a record needs besides its key and value, at most. */
 enum { RECORD_OVERHEAD = 40 };
 
-static void add(struct record_writer *writer, size_t key_len, bool gone)
+void record_add(struct record_writer *writer, size_t key_len, bool gone)
 {
     struct slice bytes = wire_writer_bytes(&writer->writer);
     err_t err = wire_writer_status(&writer->writer);
@@ -77,7 +77,7 @@ static void add(struct record_writer *writer, size_t key_len, bool gone)
                       gone ? SLICE(NULL, 0) : SLICE(bytes.data + key_len, bytes.len - key_len), NULL, 0);
 }
 
-static size_t write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
+size_t record_write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
                         const void *key)
 {
     wire_writer_clear(&writer->writer);
@@ -86,7 +86,7 @@ static size_t write_key(struct record_writer *writer, int16_t type, const struct
     return writer->writer.len;
 }
 
-static void write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
+void record_write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
                         const void *value)
 {
     wire_write_i16(&writer->writer, version);
@@ -101,7 +101,7 @@ static size_t offset_key(struct record_writer *writer, struct str group, struct 
     key.group = group;
     key.topic = topic;
     key.partition = partition;
-    return write_key(writer, RECORD_OFFSET, &offset_commit_key_message, &key);
+    return record_write_key(writer, RECORD_OFFSET, &offset_commit_key_message, &key);
 }
 
 void write_offset(struct record_writer *writer, struct str group, struct str topic, struct uuid topic_id,
@@ -121,14 +121,14 @@ void write_offset(struct record_writer *writer, struct str group, struct str top
         value.leader_epoch = offset->leader_epoch.v;
         value.topic_id = topic_id;
     }
-    write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION, &offset_commit_value_message,
-                &value);
-    add(writer, key_len, false);
+    record_write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION,
+                       &offset_commit_value_message, &value);
+    record_add(writer, key_len, false);
 }
 
 void write_offset_gone(struct record_writer *writer, struct str group, struct str topic, int32_t partition)
 {
-    add(writer, offset_key(writer, group, topic, partition), true);
+    record_add(writer, offset_key(writer, group, topic, partition), true);
 }
 
 static size_t group_key(struct record_writer *writer, struct str group)
@@ -137,7 +137,7 @@ static size_t group_key(struct record_writer *writer, struct str group)
 
     group_metadata_key_init(&key);
     key.group = group;
-    return write_key(writer, RECORD_GROUP, &group_metadata_key_message, &key);
+    return record_write_key(writer, RECORD_GROUP, &group_metadata_key_message, &key);
 }
 
 static void describe_member(const struct group *group, const struct group_member *member,
@@ -177,14 +177,14 @@ void write_group(struct record_writer *writer, const struct group *group)
     }
     value.members = members;
     value.members_count = count;
-    write_value(writer, GROUP_VALUE_VERSION, &group_metadata_value_message, &value);
-    add(writer, key_len, false);
+    record_write_value(writer, GROUP_VALUE_VERSION, &group_metadata_value_message, &value);
+    record_add(writer, key_len, false);
     free(members);
 }
 
 void write_group_gone(struct record_writer *writer, struct str group)
 {
-    add(writer, group_key(writer, group), true);
+    record_add(writer, group_key(writer, group), true);
 }
 
 /* ------------------------------------------------------------------ reading */

@@ -5,13 +5,21 @@
 
 #include "group/group_step.h"
 #include "group/offsets.h"
+#include "proto/proto.h"
 #include "wire/wire.h"
 
 enum {
     RECORD_LEGACY_OFFSET = 0,
     RECORD_OFFSET = 1,
     RECORD_GROUP = 2,
-    /* 3 and above: other kinds of groups. They stay in the log as they are. */
+    RECORD_CONSUMER_GROUP = 3,
+    RECORD_CONSUMER_PARTITIONS = 4, /* of releases before 4.1: not needed */
+    RECORD_CONSUMER_MEMBER = 5,
+    RECORD_CONSUMER_TARGET = 6,
+    RECORD_CONSUMER_TARGET_MEMBER = 7,
+    RECORD_CONSUMER_CURRENT = 8,
+    RECORD_CONSUMER_REGEX = 16,
+    /* Others: other kinds of groups. They stay in the log as they are. */
 };
 
 /* Batches in the making: record after record; a full batch is finished and a new one begun. */
@@ -33,6 +41,13 @@ void record_writer_release(struct record_writer *writer);
 /* ERR_MESSAGE_TOO_LARGE when a record alone is larger than a batch may be, ERR_NO_MEMORY. Then `out` has whole batches.
  */
 err_t record_writer_finish(struct record_writer *writer);
+
+/* A record is its key, its value unless it is gone, and record_add with the key's length. */
+size_t record_write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
+                        const void *key);
+void record_write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
+                        const void *value);
+void record_add(struct record_writer *writer, size_t key_len, bool gone);
 
 void write_offset(struct record_writer *writer, struct str group, struct str topic, struct uuid topic_id,
                   const struct group_offset *offset, struct str metadata);

@@ -36,6 +36,8 @@ static const struct served_api apis[] = {
     {API_KEY_UPDATE_FEATURES, 0, 2, handle_forwarded},
     {API_KEY_DESCRIBE_CLUSTER, 0, 2, handle_describe_cluster},
     {API_KEY_DESCRIBE_PRODUCERS, 0, 0, handle_describe_producers},
+    {API_KEY_CONSUMER_GROUP_HEARTBEAT, 0, 1, handle_consumer_group_heartbeat},
+    {API_KEY_CONSUMER_GROUP_DESCRIBE, 0, 1, handle_consumer_group_describe},
     {API_KEY_LIST_CONFIG_RESOURCES, 0, 1, handle_list_config_resources},
     {API_KEY_DESCRIBE_TOPIC_PARTITIONS, 0, 0, handle_describe_topic_partitions},
 };

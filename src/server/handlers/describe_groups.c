@@ -45,13 +45,14 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     const struct hosted_group *hosted = coordinator_find(coordinator, id);
     group_answer *answer = &call->answers[part->index];
 
-    if (hosted) {
+    if (hosted && !hosted->consumer) {
         describe(part, &hosted->group, answer);
     } else {
         answer->group_state = STR("Dead");
         if (call->call.request->version >= FIRST_VERSION_WITH_MISSING_GROUP) {
             answer->error_code = err_kafka_code(ERR_GROUP_ID_NOT_FOUND);
-            answer->error_message = str_of(arena_printf(&part->arena, "Group %.*s not found.", STR_ARG(id)));
+            answer->error_message = str_of(arena_printf(
+                &part->arena, hosted ? "Group %.*s is not a classic group." : "Group %.*s not found.", STR_ARG(id)));
         }
     }
     group_part_settle(part, coordinator);

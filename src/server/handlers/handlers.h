@@ -19,6 +19,8 @@ void handle_offset_delete(struct request *request, const void *body);
 void handle_describe_groups(struct request *request, const void *body);
 void handle_list_groups(struct request *request, const void *body);
 void handle_delete_groups(struct request *request, const void *body);
+void handle_consumer_group_heartbeat(struct request *request, const void *body);
+void handle_consumer_group_describe(struct request *request, const void *body);
 void handle_api_versions(struct request *request, const void *body);
 void handle_delete_records(struct request *request, const void *body);
 void handle_init_producer_id(struct request *request, const void *body);

@@ -8,6 +8,7 @@ struct join_call {
     struct group_call call;
     struct group_request waiting;
     struct str client_host;
+    bool of_consumers; /* served by a group of the newer protocol */
     struct join_group_response response;
 };
 
@@ -68,6 +69,43 @@ static const struct group_protocol *protocols_of(struct group_part *part, const 
     return protocols;
 }
 
+/* The group is one of the newer protocol, of which this client is a member all the same. */
+static void serve_consumer(struct group_part *part, struct coordinator *coordinator, const struct group_event *event)
+    SHARD_ONLY
+{
+    struct join_call *call = (struct join_call *)part->call;
+    const struct join_group_request *body = call->call.body;
+    char new_id[CONSUMER_ID_LEN + 1];
+    struct consumer_actions actions;
+    struct consumer_join join = {
+        .member_id = body->member_id,
+        .instance_id = body->group_instance_id,
+        .client_id = event->join.client_id,
+        .client_host = event->join.client_host,
+        .protocol_type = event->join.protocol_type,
+        .protocols = event->join.protocols,
+        .protocol_count = event->join.protocol_count,
+        .session_timeout_ms = event->join.session_timeout_ms,
+        .rebalance_timeout_ms = event->join.rebalance_timeout_ms,
+        .new_id = new_id,
+        .requires_known_id = event->join.requires_known_id,
+    };
+
+    call->of_consumers = true;
+    coordinator_new_member_id(coordinator, new_id);
+    coordinator_consumer_join(coordinator, body->group_id, &join, &actions);
+    part->err = actions.err;
+    if (actions.err == ERR_OK || actions.err == ERR_MEMBER_ID_REQUIRED) {
+        call->response.member_id = group_part_text(part, actions.member_id);
+    }
+    if (actions.err == ERR_OK) {
+        call->response.generation_id = actions.epoch;
+        call->response.protocol_type = STR("consumer");
+        call->response.protocol_name = group_part_text(part, actions.protocol);
+    }
+    group_part_settle(part, coordinator);
+}
+
 static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct join_call *call = (struct join_call *)part->call;
@@ -89,6 +127,10 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     event.join.client_id = call->call.request->client_id.data ? call->call.request->client_id : STR("");
     event.join.client_host = call->client_host;
     event.join.requires_known_id = version >= FIRST_VERSION_WITH_REQUIRED_ID;
+    if (coordinator_consumer(coordinator, body->group_id)) {
+        serve_consumer(part, coordinator, &event);
+        return;
+    }
     call->waiting.waiter.skips_assignment = version >= FIRST_VERSION_WITH_SKIP;
     call->waiting.answered = answered;
     coordinator_join(coordinator, body->group_id, &event, &call->waiting);
@@ -107,9 +149,9 @@ static void reply(struct group_call *group_call)
     }
     join_group_response_init(&failed);
     failed.error_code = err_kafka_code(err);
-    failed.member_id = err == ERR_MEMBER_ID_REQUIRED       ? call->response.member_id
-                       : err == ERR_GROUP_MAX_SIZE_REACHED ? STR("")
-                                                           : body->member_id;
+    failed.member_id = err == ERR_MEMBER_ID_REQUIRED                             ? call->response.member_id
+                       : err == ERR_GROUP_MAX_SIZE_REACHED || call->of_consumers ? STR("")
+                                                                                 : body->member_id;
     failed.protocol_name = group_call->request->version >= 7 ? STR_NULL : STR("");
     request_reply(group_call->request, &failed);
 }

@@ -35,10 +35,21 @@ static bool passes(struct str word, const struct str *filter, int32_t count)
     return count <= 0;
 }
 
-static bool wanted(const struct list_groups_request *body, const struct group *group)
+static struct str state_of(const struct hosted_group *hosted)
 {
-    return passes(group_state_name(group->state), body->states_filter, body->states_filter_count) &&
-           passes(STR("classic"), body->types_filter, body->types_filter_count);
+    return hosted->consumer ? consumer_state_name(consumer_group_state(hosted->consumer))
+                            : group_state_name(hosted->group.state);
+}
+
+static struct str type_of(const struct hosted_group *hosted)
+{
+    return hosted->consumer ? STR("consumer") : STR("classic");
+}
+
+static bool wanted(const struct list_groups_request *body, const struct hosted_group *hosted)
+{
+    return passes(state_of(hosted), body->states_filter, body->states_filter_count) &&
+           passes(type_of(hosted), body->types_filter, body->types_filter_count);
 }
 
 static listed_group *next_place(struct group_part *part, struct listing *listing)
@@ -68,14 +79,15 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     size_t cursor = 0;
 
     while (part->err == ERR_OK && (hosted = coordinator_next(coordinator, &cursor))) {
-        listed_group *to = wanted(body, &hosted->group) ? next_place(part, &call->listings[part->index]) : NULL;
+        listed_group *to = wanted(body, hosted) ? next_place(part, &call->listings[part->index]) : NULL;
 
         if (to) {
             to->group_id = group_part_text(part, hosted->group.id);
-            to->protocol_type =
-                hosted->group.protocol_type.data ? group_part_text(part, hosted->group.protocol_type) : STR("");
-            to->group_state = group_state_name(hosted->group.state);
-            to->group_type = STR("classic");
+            to->protocol_type = hosted->consumer                   ? STR("consumer")
+                                : hosted->group.protocol_type.data ? group_part_text(part, hosted->group.protocol_type)
+                                                                   : STR("");
+            to->group_state = state_of(hosted);
+            to->group_type = type_of(hosted);
         }
     }
     group_part_settle(part, coordinator);

@@ -109,6 +109,13 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     const struct hosted_group *hosted = coordinator_find(coordinator, asked->group_id);
     group_answer *answer = &call->answers[part->index];
 
+    if (hosted && hosted->consumer) {
+        part->err = consumer_may_fetch(hosted->consumer, asked->member_id, asked->member_epoch);
+    }
+    if (part->err != ERR_OK) {
+        group_part_done(part, part->err);
+        return;
+    }
     if (asked->topics_count >= 0) {
         answer_asked(part, asked, hosted, answer);
     } else if (hosted) {

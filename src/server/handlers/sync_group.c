@@ -26,6 +26,29 @@ static void answered(struct group_request *waiting, const struct group *group)
     group_part_done(part, part->err);
 }
 
+/* Of the newer protocol: the assignment is the coordinator's, and there at once. */
+static void serve_consumer(struct group_part *part, struct coordinator *coordinator, struct group_identity who)
+    SHARD_ONLY
+{
+    struct sync_call *call = (struct sync_call *)part->call;
+    const struct sync_group_request *body = call->call.body;
+    struct consumer_event event = {.who = who,
+                                   .generation = body->generation_id,
+                                   .protocol_type = body->protocol_type,
+                                   .protocol = body->protocol_name};
+    struct consumer_actions actions;
+    struct slice assignment = SLICE("", 0);
+
+    coordinator_consumer_sync(coordinator, body->group_id, &event, &part->arena, &actions, &assignment);
+    part->err = actions.err;
+    if (actions.err == ERR_OK) {
+        call->response.protocol_type = STR("consumer");
+        call->response.protocol_name = group_part_text(part, actions.protocol);
+        call->response.assignment = assignment;
+    }
+    group_part_settle(part, coordinator);
+}
+
 static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct sync_call *call = (struct sync_call *)part->call;
@@ -40,6 +63,10 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     }
     for (int32_t i = 0; i < body->assignments_count; i++) {
         assignments[i] = (struct group_assignment){body->assignments[i].member_id, body->assignments[i].assignment};
+    }
+    if (coordinator_consumer(coordinator, body->group_id)) {
+        serve_consumer(part, coordinator, event.who);
+        return;
     }
     event.sync.protocol_type = body->protocol_type;
     event.sync.protocol = body->protocol_name;
