@@ -295,8 +295,8 @@ static err_t fail(struct log *log, err_t err, const struct err_info *info)
 }
 
 /* May it be appended? Changes nothing. */
-static err_t check_producer(struct log *log, const uint8_t *batch, size_t len, struct log_appended *ret_appended,
-                            struct err_info *info)
+static err_t check_producer(struct log *log, const uint8_t *batch, size_t len, enum log_origin origin,
+                            struct log_appended *ret_appended, struct err_info *info)
 {
     const struct producer_batch *duplicate;
     int32_t coordinator_epoch;
@@ -309,6 +309,9 @@ static err_t check_producer(struct log *log, const uint8_t *batch, size_t len, s
         return marker_read(SLICE(batch, len), &commit, &coordinator_epoch)
                    ? producer_state_check_marker(&log->producers, batch, coordinator_epoch, info)
                    : ERR_OK;
+    }
+    if (origin == LOG_FROM_COORDINATOR) {
+        return producer_state_check_epoch(&log->producers, batch, info); /* it writes for producers: no sequences */
     }
     err_t err = producer_state_check(&log->producers, batch, &duplicate, info);
 
@@ -454,7 +457,7 @@ err_t log_stage(struct log *log, uint8_t *batch, size_t len, struct buf *keep, c
         return err_set(info, ERR_OFFSET_OUT_OF_RANGE, "offset %" PRId64 " is below the log end %" PRId64, base,
                        log->staged_end);
     }
-    err = origin == LOG_FROM_LEADER ? ERR_OK : check_producer(log, batch, len, &appended, info);
+    err = origin == LOG_FROM_LEADER ? ERR_OK : check_producer(log, batch, len, origin, &appended, info);
     if (err != ERR_OK || appended.duplicate) {
         *ret_appended = err == ERR_OK ? appended : *ret_appended;
         return err;

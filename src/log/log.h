@@ -209,6 +209,13 @@ struct log_producer {
 err_t log_producers(struct log *log, struct arena *arena, struct log_producer **ret_producers, int32_t *ret_count)
     SHARD_ONLY;
 
+/* Has the producer a transaction open here, in this epoch? */
+bool log_transaction_open(const struct log *log, struct producer_id id, int16_t epoch) SHARD_ONLY;
+/* Before the first append of a transaction its coordinator must say that the log is part of it (KIP-890). A guard is
+ * taken before it is asked, and is still the same afterwards unless the transaction has ended meanwhile. */
+enum { LOG_GUARD_NONE = -1 }; /* not asked yet */
+int64_t log_transaction_guard(const struct log *log, struct producer_id id) SHARD_ONLY;
+
 /* --- Cutting ------------------------------------------------------------------ */
 
 /* DeleteRecords: log start moves to `offset` (<= limit = high watermark, else ERR_OFFSET_OUT_OF_RANGE). */

@@ -193,6 +193,17 @@ static const struct producer_batch *find_duplicate(const struct producer *produc
     return NULL;
 }
 
+err_t producer_state_check_epoch(const struct producer_state *state, const uint8_t *batch, struct err_info *info)
+{
+    const struct producer *producer = producer_state_find(state, batch_producer_id(batch));
+
+    if (producer && batch_producer_epoch(batch) < producer->epoch) {
+        return err_set(info, ERR_INVALID_PRODUCER_EPOCH, "producer %" PRId64 " has epoch %d, the log knows %d",
+                       producer->id, batch_producer_epoch(batch), producer->epoch);
+    }
+    return ERR_OK;
+}
+
 err_t producer_state_check(const struct producer_state *state, const uint8_t *batch,
                            const struct producer_batch **ret_duplicate, struct err_info *info)
 {
@@ -208,9 +219,10 @@ err_t producer_state_check(const struct producer_state *state, const uint8_t *ba
     if (!producer) {
         return ERR_OK; /* forgotten or new: any sequence is a start */
     }
-    if (epoch < producer->epoch) {
-        return err_set(info, ERR_INVALID_PRODUCER_EPOCH, "producer %" PRId64 " has epoch %d, the log knows %d", id,
-                       epoch, producer->epoch);
+    err_t err = producer_state_check_epoch(state, batch, info);
+
+    if (err != ERR_OK) {
+        return err;
     }
     if (epoch == producer->epoch) {
         *ret_duplicate = find_duplicate(producer, base, batch_last_sequence(batch));
@@ -309,7 +321,9 @@ bool producer_state_append(struct producer_state *state, const uint8_t *batch, i
         return true;
     }
     set_epoch(producer, batch_producer_epoch(batch));
-    remember(producer, summary(batch));
+    if (batch_base_sequence(batch) >= 0) {
+        remember(producer, summary(batch));
+    }
     producer->last_timestamp = batch_max_timestamp(batch);
     if (batch_is_transactional(batch) && producer->txn_start == OFFSET_NONE) {
         open_txn(state, producer, batch_base_offset(batch));
@@ -354,6 +368,7 @@ bool producer_state_append_marker(struct producer_state *state, const uint8_t *b
     int64_t first_offset = producer->txn_start;
 
     set_epoch(producer, batch_producer_epoch(batch));
+    producer->markers++;
     producer->coordinator_epoch = coordinator_epoch;
     producer->last_timestamp = batch_max_timestamp(batch);
     if (first_offset != OFFSET_NONE && first_offset < marker_offset) {

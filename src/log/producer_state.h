@@ -36,6 +36,7 @@ struct producer {
     struct list_node open; /* open transactions by first offset */
     struct producer_batch batches[PRODUCER_WINDOW]; /* ring, `first` is the oldest */
     int32_t coordinator_epoch;
+    uint32_t markers; /* appended since we know it */
     int16_t epoch;
     uint8_t first, count;
 };
@@ -66,6 +67,8 @@ const struct producer_batch *producer_last_batch(const struct producer *producer
  * that it repeats, or NULL. */
 err_t producer_state_check(const struct producer_state *state, const uint8_t *batch,
                            const struct producer_batch **ret_duplicate, struct err_info *info);
+/* The same for a batch without sequences, that a coordinator writes for a producer. */
+err_t producer_state_check_epoch(const struct producer_state *state, const uint8_t *batch, struct err_info *info);
 /* The same for a transaction marker. */
 err_t producer_state_check_marker(const struct producer_state *state, const uint8_t *batch, int32_t coordinator_epoch,
                                   struct err_info *info);
