@@ -194,6 +194,7 @@ err_t groups_create(struct runtime *runtime, struct meta *meta, const struct bro
 
         shard->groups = groups;
         shard->env.config = config;
+        shard->env.meta = meta;
         shard->env.loop = runtime_shard(runtime, i);
         map_init(&shard->coordinators);
     }
