@@ -19,10 +19,11 @@ struct log_segment;
 
 /* --- Directories and lifecycle: log_manager ------------------------------- */
 
-/* What a data directory must agree with; zero or "" where anything goes (a new or foreign directory). */
+/* What a data directory must agree with. */
 struct log_identity {
+    bool has_node_id; /* false: any node's directory is taken, and its id with it; 0 is an id like others */
     struct broker_id node_id;
-    char cluster_id[64];
+    char cluster_id[64]; /* "": any cluster's, likewise */
 };
 
 struct log_manager_events {

@@ -125,15 +125,16 @@ static err_t check_identity(const struct log_dir *dir, const struct meta *meta, 
         return err_set(info, ERR_INCONSISTENT_CLUSTER_ID, "%s belongs to cluster %s, not to %s", dir->path,
                        meta->cluster_id, identity->cluster_id);
     }
-    if (identity->node_id.v > 0 && meta->node_id >= 0 && identity->node_id.v != meta->node_id) {
+    if (identity->has_node_id && meta->node_id >= 0 && identity->node_id.v != meta->node_id) {
         return err_set(info, ERR_INVALID_CONFIG, "%s belongs to node %" PRId32 ", not to %" PRId32, dir->path,
                        meta->node_id, identity->node_id.v);
     }
     if (!identity->cluster_id[0]) {
         memcpy(identity->cluster_id, meta->cluster_id, sizeof(identity->cluster_id));
     }
-    if (identity->node_id.v <= 0) {
-        identity->node_id.v = MAX(meta->node_id, 0);
+    if (!identity->has_node_id && meta->node_id >= 0) {
+        identity->node_id.v = meta->node_id;
+        identity->has_node_id = true;
     }
     return ERR_OK;
 }

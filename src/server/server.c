@@ -74,6 +74,7 @@ static err_t open_data(struct server *server, struct err_info *info)
 {
     struct log_manager_events events = {directory_failed, server};
 
+    server->identity.has_node_id = true;
     server->identity.node_id = BROKER_ID(server->config->node_id);
     return log_manager_open(server->runtime, server->config, &server->identity, &events, &server->log_manager, info);
 }

@@ -218,8 +218,11 @@ START_TEST(directories_that_are_not_ours_are_refused_untouched)
     strcpy(fx.identity.cluster_id, "AAAAAAAAAAAAAAAAAAAAAQ");
     ck_assert_int_eq(fixture_try_start(&fx, &info), ERR_INCONSISTENT_CLUSTER_ID);
     ck_assert_ptr_nonnull(strstr(info.text, "E06q2rp4BKLgsiFEswxYMw"));
-    fx.identity = (struct log_identity){.node_id = BROKER_ID(2)};
-    ck_assert_int_eq(fixture_try_start(&fx, &info), ERR_INVALID_CONFIG);
+    for (int32_t other = 0; other <= 2; other += 2) { /* 0 is a node, not any node */
+        fx.identity = (struct log_identity){.has_node_id = true, .node_id = BROKER_ID(other)};
+        ck_assert_int_eq(fixture_try_start(&fx, &info), ERR_INVALID_CONFIG);
+        ck_assert_ptr_nonnull(strstr(info.text, " belongs to node "));
+    }
     fx.identity = (struct log_identity){0};
     write_whole(path_in(&fx, "meta.properties"), "version=2\nnode.id=1\n", 20);
     ck_assert_int_eq(fixture_try_start(&fx, &info), ERR_UNSUPPORTED_VERSION);
@@ -235,6 +238,29 @@ START_TEST(directories_that_are_not_ours_are_refused_untouched)
     ck_assert_int_eq(fx.identity.node_id.v, 5);
     fixture_stop(&fx, true);
     ck_assert_int_eq(file_bytes(path_in(&fx, "meta.properties")), (int64_t)sizeof(v0) - 1);
+    fixture_remove(&fx);
+}
+END_TEST
+
+START_TEST(directories_of_two_nodes_are_refused_by_whoever_takes_any)
+{
+    struct fixture fx;
+    struct err_info info = {""};
+    char text[300];
+
+    fixture_prepare(&fx);
+    snprintf(text, sizeof(text), "log.dirs=%s/0,%s/1", fx.dir, fx.dir);
+    fixture_configure(&fx, text);
+    for (int node = 0; node < 2; node++) {
+        snprintf(text, sizeof(text), "%s/%d", fx.dir, node);
+        ck_assert_int_eq(mkdir(text, 0755), 0);
+        snprintf(text, sizeof(text), "%s/%d/meta.properties", fx.dir, node);
+        FILE *file = fopen(text, "w");
+
+        fprintf(file, "version=1\nnode.id=%d\ncluster.id=E06q2rp4BKLgsiFEswxYMw\n", node);
+        fclose(file);
+    }
+    ck_assert_int_eq(fixture_try_start(&fx, &info), ERR_INVALID_CONFIG);
     fixture_remove(&fx);
 }
 END_TEST
@@ -272,4 +298,5 @@ END_TEST
 TEST_MAIN(identity_comes_from_the_directory, transactions_are_where_kafka_has_them,
           every_log_of_kafkas_reads_and_is_left_as_it_was, a_read_where_compaction_left_nothing_gives_the_next_batch,
           recovery_gives_the_files_that_kafka_has, directories_that_are_not_ours_are_refused_untouched,
-          a_directory_in_use_is_refused, a_new_directory_gets_an_identity_that_stays)
+          directories_of_two_nodes_are_refused_by_whoever_takes_any, a_directory_in_use_is_refused,
+          a_new_directory_gets_an_identity_that_stays)
