@@ -8,6 +8,7 @@
 enum {
     RETRY_MS = 20,        /* till the partition's log is open */
     RETRY_SLOW_MS = 1000, /* after a failure */
+    EXPIRY_PAUSE_MS = 1,  /* between the turns of a look for what has expired */
     BATCH_RESERVE = 1024, /* left free below max.message.bytes */
 };
 
@@ -749,14 +750,20 @@ static void expire_group(struct hosted_group *hosted) SHARD_ONLY
     }
 }
 
-static void expire_all(struct coordinator *coordinator) SHARD_ONLY
+/* As much as one turn may, at least a group: true when all have been looked at. What is added between the turns may
+ * move groups to where the cursor has been: those wait for the next look. */
+static bool expire_some(struct coordinator *coordinator) SHARD_ONLY
 {
-    size_t cursor = 0;
     void *value;
 
-    while (coordinator->state == COORDINATOR_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
+    for (size_t seen = 0; seen < COORDINATOR_EXPIRY_TURN && coordinator->state == COORDINATOR_SERVING;) {
+        if (!map_next(&coordinator->groups, &coordinator->expiry_cursor, NULL, &value)) {
+            return true;
+        }
+        seen += 1 + ((struct hosted_group *)value)->offsets.count;
         expire_group(value);
     }
+    return false;
 }
 
 static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_ONLY
@@ -801,6 +808,7 @@ static void schedule(struct coordinator *coordinator, int64_t after_ms)
 
 static void schedule_expiry(struct coordinator *coordinator)
 {
+    coordinator->expiry_cursor = 0;
     schedule(coordinator, MIN(coordinator->env->config->offsets_retention_check_interval_ms, INT32_MAX));
 }
 
@@ -900,11 +908,12 @@ static void timer_fired(struct loop_timer *timer) SHARD_ONLY
 {
     struct coordinator *coordinator = CONTAINER_OF(timer, struct coordinator, timer);
 
-    if (coordinator->state == COORDINATOR_SERVING) {
-        expire_all(coordinator);
-        schedule_expiry(coordinator);
-    } else {
+    if (coordinator->state != COORDINATOR_SERVING) {
         try_to_load(coordinator);
+    } else if (expire_some(coordinator)) {
+        schedule_expiry(coordinator);
+    } else if (coordinator->state == COORDINATOR_SERVING) { /* else it has failed, and its timer is set for that */
+        schedule(coordinator, EXPIRY_PAUSE_MS);
     }
 }
 

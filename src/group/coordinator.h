@@ -23,6 +23,7 @@ struct coordinator;
 
 enum {
     COORDINATOR_GROUPS_MAX = 200000,  /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
+    COORDINATOR_EXPIRY_TURN = 500,    /* groups and offsets looked at in one turn of the loop for what has expired */
     COORDINATOR_LOAD_BYTES = 4 << 20, /* read at once while loading; more only for a larger batch */
 };
 

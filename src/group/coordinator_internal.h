@@ -28,6 +28,7 @@ struct coordinator {
     struct map groups;            /* hosted_group by id */
     struct log_offset staged_end; /* after the last record of ours */
     struct loop_timer timer;      /* the next attempt to load; serving: the next look for what has expired */
+    size_t expiry_cursor;         /* in groups: how far the look for what has expired has come */
     struct loader *loader;
     uint64_t load_started_ns;
 };

@@ -233,6 +233,27 @@ START_TEST(an_offset_goes_when_its_time_is_over_and_the_group_with_the_last)
 }
 END_TEST
 
+/* More groups of one coordinator than one turn looks at; those that are due go, the others stay. */
+START_TEST(many_groups_expire_over_several_turns)
+{
+    enum { GROUPS = 12 * COORDINATOR_EXPIRY_TURN / 4, KEPT = 7 }; /* over four coordinators */
+    char group[16];
+
+    start();
+    for (int i = 0; i < GROUPS; i++) {
+        snprintf(group, sizeof(group), "g%d", i);
+        ck_assert_int_eq(commit((struct commit_how){
+                             .group = group, .offset = 1, .retention_ms = i < KEPT ? 1000000 : 1, .version = 4}),
+                         0);
+    }
+    for (int i = 0; i < 200 && list_groups() > KEPT; i++) {
+        usleep(20000);
+    }
+    ck_assert_int_eq(list_groups(), KEPT);
+    stop();
+}
+END_TEST
+
 /* ------------------------------------------------------------------ members */
 
 static void send_join(int to, const char *group, struct str member_id, int16_t version)
@@ -563,9 +584,9 @@ START_TEST(a_log_with_transactions_and_unknown_records_is_read)
 }
 END_TEST
 
-TEST_MAIN(offsets_of_many_groups_survive_a_restart, a_deleted_group_does_not_come_back,
-          offsets_of_a_deleted_topic_are_forgotten, an_offset_goes_when_its_time_is_over_and_the_group_with_the_last,
-          a_group_goes_on_after_a_restart, a_server_stops_though_members_wait,
-          a_member_that_is_killed_while_it_waits_harms_nobody, bad_input_is_answered,
-          a_log_with_transactions_and_unknown_records_is_read, lag_is_a_metric_by_group_and_topic,
-          of_many_groups_those_furthest_behind_are_shown)
+TEST_MAIN(many_groups_expire_over_several_turns, offsets_of_many_groups_survive_a_restart,
+          a_deleted_group_does_not_come_back, offsets_of_a_deleted_topic_are_forgotten,
+          an_offset_goes_when_its_time_is_over_and_the_group_with_the_last, a_group_goes_on_after_a_restart,
+          a_server_stops_though_members_wait, a_member_that_is_killed_while_it_waits_harms_nobody,
+          bad_input_is_answered, a_log_with_transactions_and_unknown_records_is_read,
+          lag_is_a_metric_by_group_and_topic, of_many_groups_those_furthest_behind_are_shown)
