@@ -117,7 +117,9 @@ err_t io_mkdir_all(struct io *io, const char *path, struct err_info *info)
         if (err == ERR_NOT_FOUND) {
             err = io->ops->mkdir(io, prefix, info);
             /* Somebody else may have made it meanwhile. */
-            err = err == ERR_EXISTS ? io->ops->stat(io, prefix, &stat, info) : err;
+            err = err == ERR_EXISTS ? io->ops->stat(io, prefix, &stat, info)
+                  : err == ERR_OK   ? sync_parent(io, prefix, info)
+                                    : err;
         } else if (err == ERR_OK && !stat.is_directory) {
             err = err_set(info, ERR_EXISTS, "%s is not a directory", prefix);
         }

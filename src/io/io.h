@@ -92,7 +92,7 @@ err_t io_read_file(struct io *io, const char *path, size_t limit, char **ret_tex
                    struct err_info *info);
 /* Atomically and durably: PATH.tmp, sync, rename, sync of the directory. BLOCKING. */
 err_t io_write_file(struct io *io, const char *path, struct slice contents, struct err_info *info);
-/* mkdir, also of the parents; an existing directory is fine. */
+/* mkdir, also of the parents, and durably; an existing directory is fine. BLOCKING. */
 err_t io_mkdir_all(struct io *io, const char *path, struct err_info *info);
 
 #endif

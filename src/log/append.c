@@ -89,8 +89,11 @@ void log_mark_busy(struct log *log, bool dirty)
 static err_t create_and_open(struct log *log, struct io_file **ret_file, struct err_info *info)
 {
     struct log_segment *segment = log_active(log);
-    err_t err = log_make_directory(log->manager->io, log->path, log->topic_id, segment->base, info);
+    err_t err = log_dir_refresh_checkpoint(log->dir, log->checkpoint, info);
 
+    if (err == ERR_OK) {
+        err = log_make_directory(log->manager->io, log->path, log->topic_id, segment->base, info);
+    }
     if (err == ERR_OK) {
         err = segment_open_file(segment, IO_CREATE, ret_file, info);
     }

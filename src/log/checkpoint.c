@@ -23,6 +23,8 @@ void checkpoint_registry_init(struct checkpoint_registry *registry)
 {
     atomic_init(&registry->head, NULL);
     atomic_init(&registry->released, 0);
+    atomic_init(&registry->gone, 0);
+    atomic_init(&registry->refreshed, 0);
     map_init(&registry->known);
 }
 
@@ -47,6 +49,9 @@ static struct log_checkpoint *add(struct checkpoint_registry *registry, struct s
     }
     atomic_init(&entry->log_start, OFFSET_NONE);
     atomic_init(&entry->claimed, claimed);
+    if (atomic_load(&registry->gone) != atomic_load(&registry->refreshed)) {
+        atomic_init(&entry->stale, CHECKPOINT_STALE);
+    }
     entry->partition = partition;
     entry->topic_len = (uint32_t)topic.len;
     memcpy(entry->topic, topic.data, topic.len);
@@ -65,17 +70,50 @@ static struct slice key_of(char key[KEY_MAX], struct str topic, int32_t partitio
     return SLICE(key, (size_t)n);
 }
 
+void checkpoint_renew(struct log_checkpoint *entry)
+{
+    atomic_store(&entry->recovery_point, 0);
+    atomic_store(&entry->high_watermark, 0);
+    atomic_store(&entry->log_start, OFFSET_NONE);
+    if (atomic_load(&entry->written)) {
+        atomic_store(&entry->stale, CHECKPOINT_STALE);
+    }
+}
+
 static bool claim(struct log_checkpoint *entry)
 {
     if (atomic_exchange(&entry->claimed, true)) {
         return false;
     }
     if (atomic_exchange(&entry->dead, false)) {
-        atomic_store(&entry->recovery_point, 0);
-        atomic_store(&entry->high_watermark, 0);
-        atomic_store(&entry->log_start, OFFSET_NONE);
+        checkpoint_renew(entry);
     }
     return true;
+}
+
+static void refresh(struct checkpoint_registry *registry, int from, int to)
+{
+    for (struct log_checkpoint *entry = atomic_load(&registry->head); entry; entry = entry->next) {
+        int expected = from;
+
+        atomic_compare_exchange_strong(&entry->stale, &expected, to);
+    }
+}
+
+uint64_t checkpoint_refresh_begin(struct checkpoint_registry *registry)
+{
+    uint64_t gone = atomic_load(&registry->gone);
+
+    refresh(registry, CHECKPOINT_STALE, CHECKPOINT_REFRESHING);
+    return gone;
+}
+
+void checkpoint_refresh_end(struct checkpoint_registry *registry, uint64_t begun, bool written)
+{
+    refresh(registry, CHECKPOINT_REFRESHING, written ? CHECKPOINT_FRESH : CHECKPOINT_STALE);
+    if (written) {
+        atomic_store(&registry->refreshed, begun);
+    }
 }
 
 static struct log_checkpoint *claim_released(struct checkpoint_registry *registry, struct str topic, int32_t partition)
@@ -106,6 +144,7 @@ void checkpoint_release(struct checkpoint_registry *registry, struct log_checkpo
 {
     if (deleted) {
         atomic_store(&entry->dead, true);
+        atomic_fetch_add(&registry->gone, atomic_load(&entry->written) ? 1 : 0);
     } else if (!entry->known) {
         atomic_fetch_add(&registry->released, 1);
     }
@@ -169,6 +208,7 @@ static err_t parse_line(struct checkpoint_registry *registry, enum checkpoint_ki
     _Atomic int64_t *values[] = {&entry->recovery_point, &entry->high_watermark, &entry->log_start};
 
     atomic_store(values[kind], offset);
+    atomic_store(&entry->written, true);
     return ERR_OK;
 }
 
@@ -234,6 +274,7 @@ char *checkpoint_format(struct checkpoint_registry *registry, enum checkpoint_ki
         if (value >= 0) {
             n += (size_t)snprintf(lines + n, capacity - n, "%.*s %" PRId32 " %" PRId64 "\n", (int)entry->topic_len,
                                   entry->topic, entry->partition, value);
+            atomic_store(&entry->written, true);
             written++;
         }
     }

@@ -38,13 +38,35 @@ static bool add_first_segment(struct log *log)
     return true;
 }
 
+/* A directory of another topic of this name that nobody deletes: Kafka calls it a stray one and so do we. */
+static err_t set_stray_aside(struct io *io, const struct log_path *path, struct err_info *info)
+{
+    char to[LOG_FILE_PATH_MAX];
+    uint8_t unique[16];
+    int n = snprintf(to, sizeof(to), "%s.", path->text);
+
+    io->ops->random(io, unique, sizeof(unique));
+    for (size_t i = 0; i < sizeof(unique); i++) {
+        n += snprintf(to + n, sizeof(to) - (size_t)n, "%02x", unique[i]);
+    }
+    snprintf(to + n, sizeof(to) - (size_t)n, "-stray");
+    trace(TRACE_WARN, "stray_directory", "dir=%s renamed=%s", path->text, to);
+    err_t err = io->ops->rename(io, path->text, to, info);
+
+    return err == ERR_NOT_FOUND ? ERR_BUSY : err; /* somebody did delete it, just now */
+}
+
 static err_t open_new(struct log *log, struct err_info *info)
 {
     if (!add_first_segment(log)) {
         return err_set(info, ERR_NO_MEMORY, "open %s", log->path->text);
     }
-    err_t err = log_make_directory(log->manager->io, log->path, log->topic_id, 0, info);
+    checkpoint_renew(log->checkpoint);
+    err_t err = log_dir_refresh_checkpoint(log->dir, log->checkpoint, info);
 
+    if (err == ERR_OK) {
+        err = log_make_directory(log->manager->io, log->path, log->topic_id, 0, info);
+    }
     log->created = log->sync_directory = log->sync_parent = log->sync_metadata = err == ERR_OK;
     return err;
 }
@@ -78,6 +100,11 @@ static void open_run(struct job *job)
         return;
     }
     open->err = found ? log_load(log, &open->info) : open_new(log, &open->info);
+    /* The topic was deleted and made again, and the power went before the old directory had lost its name. */
+    if (open->err == ERR_INCONSISTENT_TOPIC_ID && open->may_create) {
+        open->err = set_stray_aside(manager->io, log->path, &open->info);
+        open->err = open->err == ERR_OK ? open_new(log, &open->info) : open->err;
+    }
     if (open->err != ERR_OK) {
         if (is_disk_failure(open->err)) {
             open->err = log_fail(manager, dir, log->path->text, open->err, &open->info);
@@ -116,6 +143,8 @@ struct creation {
     struct job job;
     struct loop_timer retry;
     struct log *log;
+    struct log_dir *dir;
+    struct log_checkpoint *checkpoint;
     struct log_path *path;
     struct uuid topic_id;
     int tries;
@@ -123,33 +152,17 @@ struct creation {
     struct err_info info;
 };
 
-/* A directory of another topic of this name that nobody deletes: Kafka calls it a stray one and so do we. */
-static err_t set_stray_aside(struct creation *creation)
-{
-    struct io *io = creation->log->manager->io;
-    char to[LOG_FILE_PATH_MAX];
-    uint8_t unique[16];
-    int n = snprintf(to, sizeof(to), "%s.", creation->path->text);
-
-    io->ops->random(io, unique, sizeof(unique));
-    for (size_t i = 0; i < sizeof(unique); i++) {
-        n += snprintf(to + n, sizeof(to) - (size_t)n, "%02x", unique[i]);
-    }
-    snprintf(to + n, sizeof(to) - (size_t)n, "-stray");
-    trace(TRACE_WARN, "stray_directory", "dir=%s renamed=%s", creation->path->text, to);
-    err_t err = io->ops->rename(io, creation->path->text, to, &creation->info);
-
-    return err == ERR_NOT_FOUND ? ERR_BUSY : err; /* somebody did delete it, just now */
-}
-
 static void create_run(struct job *job)
 {
     struct creation *creation = CONTAINER_OF(job, struct creation, job);
     struct io *io = creation->log->manager->io;
 
-    creation->err = log_make_directory(io, creation->path, creation->topic_id, 0, &creation->info);
+    creation->err = log_dir_refresh_checkpoint(creation->dir, creation->checkpoint, &creation->info);
+    if (creation->err == ERR_OK) {
+        creation->err = log_make_directory(io, creation->path, creation->topic_id, 0, &creation->info);
+    }
     if (creation->err == ERR_BUSY && ++creation->tries >= CREATE_TRIES) {
-        creation->err = set_stray_aside(creation);
+        creation->err = set_stray_aside(io, creation->path, &creation->info);
         if (creation->err == ERR_OK) {
             creation->err = log_make_directory(io, creation->path, creation->topic_id, 0, &creation->info);
         }
@@ -207,11 +220,14 @@ err_t log_create(struct log_manager *manager, const struct log_spec *spec, struc
         free(creation);
         return err_set(info, ERR_NO_MEMORY, "create %.*s-%" PRId32, STR_ARG(spec->topic), spec->partition);
     }
+    checkpoint_renew(log->checkpoint);
     log_attach(log, shard);
     log->creating = true;
     log_hold(log);
     *creation = (struct creation){.job = {.run = create_run, .done = create_done},
                                   .log = log,
+                                  .dir = dir,
+                                  .checkpoint = log->checkpoint,
                                   .path = log_path_ref(log->path),
                                   .topic_id = spec->topic_id};
     job_submit(shard->loop, &creation->job, JOB_DATA);

@@ -178,6 +178,7 @@ err_t log_dir_open(struct io *io, const char *path, struct log_identity *identit
     dir->io = io;
     memcpy(dir->path, path, len);
     checkpoint_registry_init(&dir->registry);
+    pthread_mutex_init(&dir->writing, NULL);
     err_t err = io_mkdir_all(io, dir->path, info);
 
     if (err == ERR_OK) {
@@ -211,12 +212,14 @@ static err_t read_checkpoints(struct log_dir *dir, struct err_info *info)
                                            CHECKPOINT_FILE_LIMIT, &text, &len, info));
 
         if (err == ERR_OK) {
+            dir->recovery_known = dir->recovery_known || kind == CHECKPOINT_RECOVERY;
             err = checkpoint_parse(&dir->registry, (enum checkpoint_kind)kind, text, len, info);
         }
         /* What is lost with it is rebuilt from the logs; it only takes longer. */
         if (err == ERR_MALFORMED) {
             trace(TRACE_ERROR, "checkpoint_damaged", "dir=%s reason=\"%s\"", dir->path, info->text);
             dir->was_clean = dir->was_clean && kind != CHECKPOINT_RECOVERY;
+            dir->recovery_known = dir->recovery_known && kind != CHECKPOINT_RECOVERY;
         } else if (err != ERR_OK && err != ERR_NOT_FOUND) {
             return err;
         }
@@ -249,30 +252,7 @@ static err_t remove_clean_marker(struct log_dir *dir, struct err_info *info)
     return err == ERR_NOT_FOUND ? ERR_OK : err;
 }
 
-err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, struct err_info *info)
-{
-    char path[LOG_FILE_PATH_MAX];
-    struct io_stat stat;
-    err_t err = ERR_OK;
-
-    /* v0, or a v1 without the optional id: it gets one, in memory only where the file must stay as it is. */
-    if (dir->io->ops->stat(dir->io, join(path, dir, META_NAME), &stat, info) == ERR_NOT_FOUND) {
-        dir->io->ops->random(dir->io, dir->id.bytes, sizeof(dir->id.bytes));
-        err = write_meta(dir, identity, info);
-    } else if (uuid_is_zero(dir->id)) {
-        dir->io->ops->random(dir->io, dir->id.bytes, sizeof(dir->id.bytes));
-    }
-    if (err != ERR_OK) {
-        return err;
-    }
-    err = read_clean_marker(dir, info);
-    if (err == ERR_OK) {
-        err = read_checkpoints(dir, info);
-    }
-    return err == ERR_OK ? remove_clean_marker(dir, info) : err;
-}
-
-err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info)
+static err_t write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info)
 {
     for (int kind = 0; kind < CHECKPOINT_KINDS; kind++) {
         if (!(kinds & BIT(kind)) || (!atomic_exchange(&dir->dirty[kind], false) && !all)) {
@@ -294,6 +274,62 @@ err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, s
     }
     checkpoint_prune(&dir->registry);
     return ERR_OK;
+}
+
+err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, struct err_info *info)
+{
+    char path[LOG_FILE_PATH_MAX];
+    struct io_stat stat;
+    err_t err = ERR_OK;
+
+    /* v0, or a v1 without the optional id: it gets one, in memory only where the file must stay as it is. */
+    if (dir->io->ops->stat(dir->io, join(path, dir, META_NAME), &stat, info) == ERR_NOT_FOUND) {
+        dir->io->ops->random(dir->io, dir->id.bytes, sizeof(dir->id.bytes));
+        err = write_meta(dir, identity, info);
+        /* From the first start on a missing file means that it was lost. */
+        if (err == ERR_OK && dir->io->ops->stat(dir->io, join(path, dir, checkpoint_name(CHECKPOINT_RECOVERY)), &stat,
+                                                info) == ERR_NOT_FOUND) {
+            err = write_checkpoints(dir, BIT(CHECKPOINT_RECOVERY), true, info);
+        }
+    } else if (uuid_is_zero(dir->id)) {
+        dir->io->ops->random(dir->io, dir->id.bytes, sizeof(dir->id.bytes));
+    }
+    if (err != ERR_OK) {
+        return err;
+    }
+    err = read_clean_marker(dir, info);
+    if (err == ERR_OK) {
+        err = read_checkpoints(dir, info);
+    }
+    return err == ERR_OK ? remove_clean_marker(dir, info) : err;
+}
+
+err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info)
+{
+    pthread_mutex_lock(&dir->writing);
+    err_t err = write_checkpoints(dir, kinds, all, info);
+
+    pthread_mutex_unlock(&dir->writing);
+    return err;
+}
+
+err_t log_dir_refresh_checkpoint(struct log_dir *dir, struct log_checkpoint *entry, struct err_info *info)
+{
+    err_t err = ERR_OK;
+
+    if (atomic_load(&entry->stale) == CHECKPOINT_FRESH) {
+        return ERR_OK;
+    }
+    pthread_mutex_lock(&dir->writing);
+    /* Another may have written for all. */
+    if (atomic_load(&entry->stale) != CHECKPOINT_FRESH) {
+        uint64_t begun = checkpoint_refresh_begin(&dir->registry);
+
+        err = write_checkpoints(dir, BIT(CHECKPOINT_KINDS) - 1, true, info);
+        checkpoint_refresh_end(&dir->registry, begun, err == ERR_OK);
+    }
+    pthread_mutex_unlock(&dir->writing);
+    return err;
 }
 
 void log_dir_check_space(struct log_dir *dir)
@@ -330,6 +366,7 @@ void log_dir_close(struct log_dir *dir)
         dir->io->ops->close(dir->lock);
     }
     checkpoint_registry_free(&dir->registry);
+    pthread_mutex_destroy(&dir->writing);
     free(dir);
 }
 

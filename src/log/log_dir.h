@@ -6,6 +6,8 @@
 #include "log/checkpoint.h"
 #include "log/log.h"
 
+#include <pthread.h>
+
 #define RESERVE_AUTOMATIC UINT64_MAX
 
 struct log_dir {
@@ -14,6 +16,7 @@ struct log_dir {
     struct io_file *lock;
     struct uuid id;
     bool was_clean;
+    bool recovery_known;  /* there was a file of recovery points, and it could be read */
     int64_t broker_epoch; /* of the last clean stop: Kafka's controller knows it; -1 none */
     int32_t index;
     uint64_t reserve_bytes; /* RESERVE_AUTOMATIC: 1 GiB or 2 % of the volume, whichever is less */
@@ -25,6 +28,7 @@ struct log_dir {
     _Atomic bool dirty[CHECKPOINT_KINDS]; /* a checkpoint differs from its file */
     _Atomic(const char *) failure;        /* why; set once */
     struct checkpoint_registry registry;
+    pthread_mutex_t writing; /* of the checkpoints: the keeper, and topics made again */
     char path[];
 };
 
@@ -34,8 +38,11 @@ err_t log_dir_open(struct io *io, const char *path, struct log_identity *identit
                    struct err_info *info);
 /* BLOCKING. Writes meta.properties where there is none, reads checkpoints, takes away the clean-shutdown marker. */
 err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, struct err_info *info);
-/* BLOCKING. Of the kinds (bits) those checkpoints that have changed; with `all` each. Not from two threads at once. */
+/* BLOCKING. Of the kinds (bits) those checkpoints that have changed; with `all` each. */
 err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info);
+/* BLOCKING. A new log is about to get its files: should the checkpoints still speak of an older one of its name, they
+ * are written first. */
+err_t log_dir_refresh_checkpoint(struct log_dir *dir, struct log_checkpoint *entry, struct err_info *info);
 /* BLOCKING. Notes whether the reserve is used up. */
 void log_dir_check_space(struct log_dir *dir);
 err_t log_dir_write_clean_marker(struct log_dir *dir, struct err_info *info);

@@ -129,7 +129,8 @@ int64_t log_segment_end(const struct log *log, int32_t index)
 void log_publish(struct log *log)
 {
     struct log_checkpoint *checkpoint = log->checkpoint;
-    int64_t start = log->segment_count > 0 && log->start > log->segments[0]->base ? log->start : OFFSET_NONE;
+    /* Also where it is the first segment's base: after a power loss an older file may have its name back. */
+    int64_t start = log->start > 0 ? log->start : OFFSET_NONE;
 
     if (atomic_exchange(&checkpoint->recovery_point, log->durable) != log->durable) {
         log_dir_mark_dirty(log->dir, CHECKPOINT_RECOVERY);

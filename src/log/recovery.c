@@ -398,30 +398,60 @@ static err_t save_indexes(struct log *log, struct log_segment *segment, bool act
     return err;
 }
 
+/* What lies behind a cut was not promised, but it may be all that is left: it is kept under another name. */
+static err_t set_segment_aside(const struct log *log, const struct log_segment *segment, struct err_info *info)
+{
+    static const char *const indexes[] = {OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX, TXN_INDEX_SUFFIX};
+    struct io *io = log->manager->io;
+    char path[LOG_FILE_PATH_MAX], aside[LOG_FILE_PATH_MAX + 32];
+    err_t err = ERR_OK;
+
+    for (size_t i = 0; (err == ERR_OK || err == ERR_NOT_FOUND) && i < ARRAY_LEN(indexes); i++) {
+        err = io->ops->unlink(io, log_file_path(path, log->path->text, segment->base, indexes[i]), info);
+    }
+    if (err != ERR_OK && err != ERR_NOT_FOUND) {
+        return err;
+    }
+    log_file_path(path, log->path->text, segment->base, LOG_SUFFIX);
+    if (segment->size == 0) {
+        err = io->ops->unlink(io, path, info);
+    } else {
+        snprintf(aside, sizeof(aside), "%s.%" PRId64 ASIDE_SUFFIX, path, io->ops->wall_ms(io));
+        trace(TRACE_WARN, "segment_dropped", "file=%s bytes=%" PRIu64 " reason=\"after a cut\" kept=%s", path,
+              segment->size, aside);
+        err = io->ops->rename(io, path, aside, info);
+    }
+    return err == ERR_NOT_FOUND ? ERR_OK : err;
+}
+
 static err_t drop_after(struct log *log, int32_t index, struct err_info *info)
 {
-    static const char *const all[] = {OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX, TXN_INDEX_SUFFIX, LOG_SUFFIX};
     struct io *io = log->manager->io;
-    char path[LOG_FILE_PATH_MAX];
 
     /* The newest first: what a crash leaves is then still one stretch. */
     while (log->segment_count > index + 1) {
         struct log_segment *segment = log->segments[log->segment_count - 1];
 
-        trace(TRACE_WARN, "segment_dropped", "file=%s/%020" PRId64 ".log bytes=%" PRIu64 " reason=\"after a cut\"",
-              log->path->text, segment->base, segment->size);
-        for (size_t i = 0; i < ARRAY_LEN(all); i++) {
-            err_t err = io->ops->unlink(io, log_file_path(path, log->path->text, segment->base, all[i]), info);
+        err_t err = set_segment_aside(log, segment, info);
 
-            if (err != ERR_OK && err != ERR_NOT_FOUND) {
-                return err;
-            }
+        if (err != ERR_OK) {
+            return err;
         }
         log->size_bytes -= segment->size;
         log->segment_count--;
         segment_unref(segment);
     }
     return PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
+}
+
+/* Has a segment lost its end between two batches? A log that is not compacted has no gaps behind its recovery point,
+ * if that is known. */
+static bool has_gap(const struct recovery *r)
+{
+    const struct log *log = r->log;
+
+    return r->end_limit != INT64_MAX && r->end != r->end_limit && !log->dir->was_clean && log->dir->recovery_known &&
+           r->end_limit > atomic_load(&log->checkpoint->recovery_point) && !(log->config.cleanup & CLEANUP_COMPACT);
 }
 
 static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, struct err_info *info)
@@ -452,6 +482,12 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
         err = log_cut_file(segment, &file, r.good, info);
         log->size_bytes -= segment->size - r.good;
         segment->size = segment->synced = r.good;
+    } else if (err == ERR_OK && has_gap(&r)) {
+        *ret_cut = true;
+        trace(TRACE_WARN, "log_cut",
+              "file=%s/%020" PRId64 ".log end_offset=%" PRId64 " reason=\"what comes before offset %" PRId64
+              " is lost\"",
+              log->path->text, segment->base, r.end, r.end_limit);
     }
     if (err == ERR_OK && file && !*ret_cut && index + 1 == log->segment_count && may_flush_later(log)) {
         segment->synced = r.durable;

@@ -138,12 +138,29 @@ static err_t reload(struct log *log, struct err_info *info)
     return err;
 }
 
+/* The log start on the disk must not hide what will be appended below it, nor the recovery point vouch for it. */
+static err_t lower_checkpoints(struct log *log, int64_t offset, struct err_info *info)
+{
+    struct log_checkpoint *checkpoint = log->checkpoint;
+
+    if (atomic_load(&checkpoint->log_start) <= offset && atomic_load(&checkpoint->recovery_point) <= offset) {
+        return ERR_OK;
+    }
+    atomic_store(&checkpoint->log_start, MIN(atomic_load(&checkpoint->log_start), offset));
+    atomic_store(&checkpoint->recovery_point, MIN(atomic_load(&checkpoint->recovery_point), offset));
+    return log_dir_write_checkpoints(log->dir, BIT(CHECKPOINT_RECOVERY) | BIT(CHECKPOINT_LOG_START), true, info);
+}
+
 static err_t truncate_all(struct log *log, struct truncation *truncation, int64_t offset, struct err_info *info)
 {
-    err_t err = ERR_OK;
+    err_t err = lower_checkpoints(log, offset, info);
 
     for (int32_t i = 0; err == ERR_OK && i < truncation->dropped_count; i++) {
         err = unlink_segment(truncation->dropped[i], info);
+    }
+    /* Before the one that stays is cut, or a power loss leaves a gap. */
+    if (err == ERR_OK && truncation->dropped_count > 0) {
+        err = PATIENTLY(log->manager->io->ops->sync_directory(log->manager->io, log->path->text, info));
     }
     if (err == ERR_OK && truncation->restart) {
         err = log_make_directory(log->manager->io, log->path, log->topic_id, offset, info);

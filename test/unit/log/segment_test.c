@@ -419,9 +419,14 @@ START_TEST(a_created_log_is_made_in_the_background_or_by_its_first_append)
     struct log *log;
     struct uuid other = {{9}};
 
-    ck_assert_int_eq(try_open_log(&fx, "t", 0, true, other, &log), ERR_INCONSISTENT_TOPIC_ID);
+    ck_assert_int_eq(try_open_log(&fx, "t", 0, false, other, &log), ERR_INCONSISTENT_TOPIC_ID);
     ck_assert_int_eq(try_open_log(&fx, "t", 0, true, test_topic_id, &log), ERR_OK);
     ck_assert_int_eq(log_end_offset(log).v, 1);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    /* Where the registry has another topic of that name, the old directory is kept aside. */
+    ck_assert_int_eq(try_open_log(&fx, "t", 0, true, other, &log), ERR_OK);
+    ck_assert_int_eq(log_end_offset(log).v, 0);
+    ck_assert_int_eq(count_files(fx.dir, "-stray"), 1);
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_end(&fx);
 }
