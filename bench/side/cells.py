@@ -1,10 +1,12 @@
 """What is measured. A section is a function of a Session; what it measures it records under the name of a cell."""
 import time
 
+from side.storage import Storage
+
 MANY = 2000  # partitions
 
 
-class Load:
+class Load(Storage):
     """Sections that put load on a server that is warm. Each cell has a topic of its own."""
 
     def __init__(self, session):
@@ -17,7 +19,7 @@ class Load:
                           "--batch", 32, "--per-request", 50, "--conns", 1, "--inflight", 1)
 
     def _produce(self, cell, mode, partitions, count, *args, config=None):
-        with self.s.topic(cell, partitions, config) as topic:
+        with self.s.topic(cell, partitions, *([config] if config else [])) as topic:
             if not topic:
                 return
             self._touch(topic, partitions)
@@ -107,7 +109,7 @@ class Load:
 
 
 # In this order: what makes thousands of files comes before the others have removed some.
-LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush")
+LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "cold", "sustained", "crash")
 
 
 def warm_up(session):

@@ -102,6 +102,14 @@ def near_floor(times, metric, floor):
     return judge
 
 
+def times_alone(times, metric):
+    """Beside the replay at most `times` what it is alone."""
+    def judge(results, key):
+        ours, alone = results.median(key, "barnabas", metric), results.median((key[0], "tail alone"), "barnabas", metric)
+        return None if not ours or not alone else (f"{ours / alone:.2f} x", ours <= times * alone, ours / alone)
+    return judge
+
+
 def below(limit, metric, unit):
     def judge(results, key):
         ours = results.median(key, "barnabas", metric)
@@ -144,6 +152,10 @@ ASKED = [
     ("start, empty", "<= 20 ms", cells("start", "empty"), below(20, "answered_ms", "ms")),
     ("start, 2,000 partitions, clean stop", "<= 200 ms", cells("start", "clean stop"), below(200, "answered_ms", "ms")),
     ("the same, till all serve", "<= 200 ms", cells("start", "clean stop"), below(200, "served_ms", "ms")),
+    ("tail during a replay: p99", "<= 1.5 x alone", cells("cold", "during"), times_alone(1.5, "p99_us")),
+    ("sustained: p99.9", "<= 1/5", cells("sustained"), at_most(1 / 5, "p999_us")),
+    ("after a crash, all serve", "<= 1/10", cells("crash"), at_most(1 / 10, "served_ms")),
+    ("after a crash, all serve", "<= 1 s", cells("crash"), below(1000, "served_ms", "ms")),
     ("resident memory: empty", "<= 8 MiB", cells("memory", "empty"), below(8, "rss_mb", "MiB")),
     ("resident memory: + 2,000 partitions", "<= 16 MiB", cells("memory", "2000 partitions"), below(16, "rss_mb", "MiB")),
     ("resident memory: + 1,000 connections", "<= 24 MiB", cells("memory", "1000 connections"), below(24, "rss_mb", "MiB")),
@@ -172,15 +184,19 @@ def print_asked(results):
 # ---- every cell
 
 PRODUCE = [("mb_per_s", "MB/s"), (CPU, "server CPU s/GB"), ("ack_p99_ms", "ack p99 ms")]
+LATENCY = [("p50_us", "p50 us"), ("p99_us", "p99 us"), ("p999_us", "p99.9 us")]
 TABLES = [
     ("produce", "Produce, librdkafka", PRODUCE),
     ("wire", "Produce, ready-made requests", PRODUCE),
     ("consume", "Consume from the page cache", [("mb_per_s", "MB/s"), (CPU, "server CPU s/GB")]),
-    ("e2e", "End to end, 1 KiB, 6 partitions, acks=all", [("p50_us", "p50 us"), ("p99_us", "p99 us"), ("p999_us", "p99.9 us")]),
+    ("e2e", "End to end, 1 KiB, 6 partitions, acks=all", LATENCY),
     ("requests", "Produce requests of one 100-byte message", [("broker_cpu_us_per_request", "server CPU us each"), ("requests_per_s", "requests/s"), ("ack_p99_ms", "p99 ms")]),
     ("flush", "flush.messages=1", PRODUCE),
     ("busy", "2,000 busy partitions", [("msgs_per_s", "msg/s"), *PRODUCE[1:]]),
     ("create", "Create", [("answered_s", "answered s"), ("all_serve_s", "all serve s")]),
+    ("cold", "A tail beside the replay of cold data", LATENCY),
+    ("sustained", "Ten minutes at half the disk's rate", LATENCY),
+    ("crash", "After a crash under load", [("gb", "GB"), ("answered_ms", "first answer ms"), ("served_ms", "all serve ms")]),
     ("start", "Start and stop", [("answered_ms", "first answer ms"), ("served_ms", "all serve ms")]),
     ("memory", "Resident memory", [("rss_mb", "MiB")]),
     ("idle", "Idle", [("idle_cpu_pct", "% of a core")]),

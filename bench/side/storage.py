@@ -1,0 +1,92 @@
+"""Sections about what lies on the disk: replay of cold data, a long run, a crash."""
+import os
+import subprocess
+import time
+
+CRASH_PARTITIONS = 100
+CRASH_BYTES = 5_000_000_000
+COLD_BYTES = 10_000_000_000
+DIRECT_BYTES = 512 << 20
+MESSAGE = 10240
+SUSTAINED_MB_PER_S = 200  # at most: with more, two cores are full before the disk is
+
+
+def data_bytes(directory):
+    return sum(path.stat().st_blocks * 512 for path in directory.rglob("*.log"))
+
+
+def forget(directory):
+    """Takes the files out of the page cache."""
+    for path in directory.rglob("*.log"):
+        fd = os.open(path, os.O_RDONLY)
+        os.fsync(fd)
+        os.posix_fadvise(fd, 0, 0, os.POSIX_FADV_DONTNEED)
+        os.close(fd)
+
+
+def disk_mb_per_s(directory):
+    """What the disk takes without a page cache before it."""
+    path = directory / "direct"
+    start = time.monotonic()
+    subprocess.run(["dd", "if=/dev/zero", f"of={path}", "bs=4M", f"count={DIRECT_BYTES >> 22}", "oflag=direct"],
+                   stderr=subprocess.DEVNULL, check=True)
+    seconds = time.monotonic() - start
+    path.unlink()
+    return DIRECT_BYTES / seconds / 1e6
+
+
+class Storage:
+    """Mixed into Load; `self.s` is the Session."""
+
+    def _kbench(self, *args):
+        return subprocess.Popen([str(self.s.bench.kbench), args[0], "--bootstrap", self.s.server.address, "--pid",
+                                 str(self.s.server.pid), *map(str, args[1:])], stdout=subprocess.DEVNULL,
+                                stderr=subprocess.DEVNULL)
+
+    def _tail(self, cell):
+        with self.s.topic(cell, 6) as topic:
+            self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", 10000, "--seconds",
+                           max(4, 12 * self.s.bench.scale))
+
+    def cold(self):
+        """the latency of a tail at 10,000 msg/s, alone and while 10 GB are replayed that are not in memory"""
+        count = self.s.scaled(COLD_BYTES // MESSAGE)
+        with self.s.topic("tail alone|tail during a replay", 6) as topic:
+            if not topic:
+                return
+            self.s.run("wire-produce", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE, "--batch",
+                       131072)
+            self._tail("tail alone")
+            forget(self.s.server.dir)
+            replay = self._kbench("wire-consume", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE,
+                                  "--repeat", 1)
+            self._tail("tail during a replay")
+            replay.terminate()
+            replay.wait()
+
+    def sustained(self):
+        """10 minutes at half the disk's rate or 200 MB/s, retention.bytes keeping it below 10 GB"""
+        cell = "half the disk's rate"
+        rate = int(min(disk_mb_per_s(self.s.bench.dir) / 2, SUSTAINED_MB_PER_S) * 1e6 / MESSAGE)
+        # The generator sends all that is due in one batch: after a stall that is a large one.
+        with self.s.topic(cell, 6, "retention.bytes=1000000000", "max.message.bytes=100000000") as topic:
+            self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", rate, "--size", MESSAGE, "--seconds",
+                           max(10, 600 * self.s.bench.scale))
+
+    def crash(self):
+        """kill -9 under load with 5 GB in 100 partitions: till all of them serve again"""
+        cell = f"p={CRASH_PARTITIONS}, kill -9 under load"
+        with self.s.topic(cell, CRASH_PARTITIONS) as topic:
+            if not topic:
+                return
+            load = self._kbench("wire-produce", "--topic", topic, "--partitions", CRASH_PARTITIONS, "--count",
+                                self.s.scaled(CRASH_BYTES // 1024 * 4), "--size", 1024)
+            before, wanted = data_bytes(self.s.server.dir), self.s.scaled(CRASH_BYTES)
+            while load.poll() is None and data_bytes(self.s.server.dir) - before < wanted:
+                time.sleep(0.1)
+            self.s.server.kill()
+            load.kill()
+            load.wait()
+            answered, served = self.s.server.start(topic, CRASH_PARTITIONS)
+            self.s.record("crash", cell, answered_ms=answered * 1e3, served_ms=served * 1e3,
+                          gb=(data_bytes(self.s.server.dir) - before) / 1e9)
