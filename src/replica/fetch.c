@@ -124,7 +124,7 @@ static err_t read_range(struct fetch_leg *state, struct partition *partition, st
 static void read_part(struct fetch_leg *state, struct fetch_part *part) SHARD_ONLY
 {
     struct partition *partition = replica_find_here(part->part.topic_id, part->part.partition_index);
-    err_t err = partition ? partition_check_leader(partition, part->current_leader_epoch) : ERR_NOT_LEADER_OR_FOLLOWER;
+    err_t err = partition_check_leader(partition, part->current_leader_epoch);
 
     bool diverges = false;
 

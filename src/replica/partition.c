@@ -95,6 +95,9 @@ void partition_configure(struct partition *partition, const struct meta_topic *t
 
 err_t partition_check_leader(const struct partition *partition, struct leader_epoch current)
 {
+    if (!partition) {
+        return ERR_NOT_LEADER_OR_FOLLOWER;
+    }
     if (current.v != EPOCH_NONE && current.v < partition->leader_epoch.v) {
         return ERR_FENCED_LEADER_EPOCH;
     }

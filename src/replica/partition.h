@@ -57,7 +57,7 @@ void partition_attach(struct partition *partition, struct log *log) SHARD_ONLY;
 /* Takes over settings and leadership of a newer image. */
 void partition_configure(struct partition *partition, const struct meta_topic *topic) SHARD_ONLY;
 
-/* ERR_OK when it serves as leader of that epoch (-1: not checked); else the error that Kafka gives. */
+/* ERR_OK when it serves as leader of that epoch (-1: not checked); else the error that Kafka gives, also for NULL. */
 err_t partition_check_leader(const struct partition *partition, struct leader_epoch current) SHARD_ONLY;
 /* Is a produce with acks=all admitted? min.insync.replicas asks for no more replicas than there are. */
 bool partition_has_enough_replicas(const struct partition *partition) SHARD_ONLY;

@@ -1,6 +1,7 @@
 /* DeleteRecords, versions 0-2: moves the log start offset. */
 #include "server/asked.h"
 #include "server/handlers/handlers.h"
+#include "server/query_call.h"
 
 enum { TO_HIGH_WATERMARK = -1 };
 
@@ -11,15 +12,14 @@ struct delete_part {
 };
 
 struct delete_call {
-    struct query query;
-    struct request *request;
+    struct query_call call;
     struct delete_records_response response;
 };
 
 static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct delete_part *part = CONTAINER_OF(scattered, struct delete_part, part);
-    err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_LEADER_OR_FOLLOWER;
+    err_t err = partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE));
 
     if (err == ERR_OK) {
         struct log_offset offset = part->offset.v == TO_HIGH_WATERMARK ? partition->high_watermark : part->offset;
@@ -36,13 +36,12 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
 
 static void done(struct query *query)
 {
-    struct delete_call *call = CONTAINER_OF(query, struct delete_call, query);
+    struct delete_call *call = (struct delete_call *)query_call_of(query);
 
-    request_reply(call->request, &call->response);
+    request_reply(call->call.request, &call->response);
 }
 
-static err_t check(const struct request *request, const struct meta_topic *topic, int32_t partition,
-                   unsigned *ret_shard)
+static err_t check(const struct meta_topic *topic, int32_t partition)
 {
     if (topic->internal) {
         return ERR_INVALID_TOPIC_EXCEPTION;
@@ -50,7 +49,7 @@ static err_t check(const struct request *request, const struct meta_topic *topic
     if (!(topic->settings->config.cleanup & CLEANUP_DELETE)) {
         return meta_topic_partition(topic, partition) ? ERR_POLICY_VIOLATION : ERR_UNKNOWN_TOPIC_OR_PARTITION;
     }
-    return request_partition_shard(request, topic, partition, ret_shard);
+    return ERR_OK;
 }
 
 static void start_partition(struct delete_call *call, struct str name, const struct asked_partition *asked,
@@ -59,19 +58,15 @@ static void start_partition(struct delete_call *call, struct str name, const str
 {
     const struct delete_records_request_delete_records_partition *wish = asked->partition;
     err_t err = ERR_OK;
-    unsigned shard;
-    const struct meta_topic *topic = request_topic(call->request, name, UUID_ZERO, false, &err);
+    const struct meta_topic *topic = request_topic(call->call.request, name, UUID_ZERO, false, &err);
 
-    err = topic ? check(call->request, topic, asked->index, &shard) : err;
+    part->offset = LOG_OFFSET(wish->offset);
+    part->answer = answer;
+    err = topic ? check(topic, asked->index) : err;
+    err = err == ERR_OK ? query_call_add(&call->call, &part->part, topic, asked->index) : err;
     answer->partition_index = asked->index;
     answer->low_watermark = OFFSET_NONE;
     answer->error_code = err_kafka_code(err);
-    if (err == ERR_OK) {
-        part->part = (struct scatter_part){.topic_id = topic->id, .partition_index = asked->index};
-        part->offset = LOG_OFFSET(wish->offset);
-        part->answer = answer;
-        scatter_add(&call->query.scatter, &part->part, shard);
-    }
 }
 
 static bool start(struct delete_call *call, const struct delete_records_request *body)
@@ -79,7 +74,7 @@ static bool start(struct delete_call *call, const struct delete_records_request 
     static const struct asked_layout layout =
         ASKED_LAYOUT(struct delete_records_request_delete_records_topic, name, 0, partitions,
                      struct delete_records_request_delete_records_partition, partition_index);
-    struct arena *arena = &call->request->arena;
+    struct arena *arena = &call->call.request->arena;
     struct delete_records_response *response = &call->response;
     struct asked_partition *asked;
     size_t count;
@@ -108,17 +103,10 @@ static bool start(struct delete_call *call, const struct delete_records_request 
 void handle_delete_records(struct request *request, const void *body)
 {
     static const struct query_ops ops = {serve, done};
-    struct delete_call *call = arena_alloc(&request->arena, sizeof(*call));
+    struct delete_call *call = query_call_create(request, sizeof(*call), &ops);
 
-    if (!call || !query_init(&call->query, &ops, &request->arena)) {
-        request_out_of_memory(request);
-        return;
-    }
-    call->request = request;
-    delete_records_response_init(&call->response);
-    if (start(call, body)) {
-        query_start(&call->query);
-    } else {
-        request_out_of_memory(request);
+    if (call) {
+        delete_records_response_init(&call->response);
+        query_call_start(&call->call, start(call, body));
     }
 }

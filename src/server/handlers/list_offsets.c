@@ -1,6 +1,7 @@
 /* ListOffsets, versions 0-11: ends of the log, and offsets by time. */
 #include "server/asked.h"
 #include "server/handlers/handlers.h"
+#include "server/query_call.h"
 
 enum {
     LATEST = -1,
@@ -29,23 +30,19 @@ struct old_style {
 };
 
 struct offsets_call {
-    struct query query;
-    struct request *request;
+    struct query_call call;
     enum read_isolation isolation;
     struct list_offsets_response response;
 };
-
-static struct offsets_call *call_of(struct scatter_part *part)
-{
-    return CONTAINER_OF(CONTAINER_OF(part->leg->scatter, struct query, scatter), struct offsets_call, query);
-}
 
 static void answer_offset(struct offsets_part *part, int64_t timestamp, struct log_offset offset,
                           struct leader_epoch epoch)
 {
     part->answer->timestamp = timestamp;
     part->answer->offset = offset.v;
-    if (call_of(&part->part)->request->version >= FIRST_VERSION_WITH_EPOCH) {
+    const struct query_call *call = query_call_of_part(&part->part);
+
+    if (call->request->version >= FIRST_VERSION_WITH_EPOCH) {
         part->answer->leader_epoch = epoch.v;
     }
 }
@@ -122,11 +119,11 @@ static void looked_up(struct log_lookup *lookup)
 /* True when answered; else a lookup answers later. */
 static bool answer(struct partition *partition, struct offsets_part *part) SHARD_ONLY
 {
-    struct offsets_call *call = call_of(&part->part);
+    const struct offsets_call *call = query_call_of_part(&part->part);
     struct log_offset limit = partition_read_limit(partition, call->isolation);
     int64_t timestamp = part->asked->timestamp;
 
-    if (call->request->version == 0) {
+    if (call->call.request->version == 0) {
         answer_old_style(partition, part, limit);
         return true;
     }
@@ -158,8 +155,7 @@ static bool answer(struct partition *partition, struct offsets_part *part) SHARD
 static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct offsets_part *part = CONTAINER_OF(scattered, struct offsets_part, part);
-    err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(part->asked->current_leader_epoch))
-                          : ERR_NOT_LEADER_OR_FOLLOWER;
+    err_t err = partition_check_leader(partition, LEADER_EPOCH(part->asked->current_leader_epoch));
 
     if (err != ERR_OK) {
         part->answer->error_code = err_kafka_code(err);
@@ -171,9 +167,9 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
 
 static void done(struct query *query)
 {
-    struct offsets_call *call = CONTAINER_OF(query, struct offsets_call, query);
+    struct offsets_call *call = (struct offsets_call *)query_call_of(query);
 
-    request_reply(call->request, &call->response);
+    request_reply(call->call.request, &call->response);
 }
 
 static bool make_old_style_room(struct offsets_part *part, struct arena *arena)
@@ -183,11 +179,11 @@ static bool make_old_style_room(struct offsets_part *part, struct arena *arena)
     return part->answer->old_style_offsets != NULL;
 }
 
-static err_t locate(const struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,
-                    const struct asked_partition *asked, struct offsets_part *part, unsigned *ret_shard)
+static err_t add(struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,
+                 const struct asked_partition *asked, struct offsets_part *part)
 {
     err_t err = ERR_OK;
-    const struct meta_topic *known = request_topic(call->request, topic->name, UUID_ZERO, false, &err);
+    const struct meta_topic *known = request_topic(call->call.request, topic->name, UUID_ZERO, false, &err);
 
     if (asked->twice) {
         return ERR_INVALID_REQUEST;
@@ -195,32 +191,23 @@ static err_t locate(const struct offsets_call *call, const struct list_offsets_r
     if (!known) {
         return err;
     }
-    if (call->request->version < least_version(part->asked->timestamp)) {
+    if (call->call.request->version < least_version(part->asked->timestamp)) {
         return ERR_UNSUPPORTED_VERSION;
     }
-    part->part = (struct scatter_part){.topic_id = known->id, .partition_index = asked->index};
-    return request_partition_shard(call->request, known, asked->index, ret_shard);
+    return query_call_add(&call->call, &part->part, known, asked->index);
 }
 
 static bool start_partition(struct offsets_call *call, const struct list_offsets_request_list_offsets_topic *topic,
                             const struct asked_partition *asked, struct offsets_part *part,
                             struct list_offsets_response_list_offsets_partition_response *answer)
 {
-    unsigned shard;
-
     part->asked = asked->partition;
     part->answer = answer;
-    err_t err = locate(call, topic, asked, part, &shard);
-
     answer->partition_index = asked->index;
-    answer->error_code = err_kafka_code(err);
-    if (err != ERR_OK) {
-        return true;
-    }
-    if (call->request->version == 0 && !make_old_style_room(part, &call->request->arena)) {
+    if (call->call.request->version == 0 && !make_old_style_room(part, &call->call.request->arena)) {
         return false;
     }
-    scatter_add(&call->query.scatter, &part->part, shard);
+    answer->error_code = err_kafka_code(add(call, topic, asked, part));
     return true;
 }
 
@@ -229,10 +216,10 @@ static bool start(struct offsets_call *call, const struct list_offsets_request *
     static const struct asked_layout layout =
         ASKED_LAYOUT(struct list_offsets_request_list_offsets_topic, name, 0, partitions,
                      struct list_offsets_request_list_offsets_partition, partition_index);
-    struct arena *arena = &call->request->arena;
+    struct arena *arena = &call->call.request->arena;
     struct list_offsets_response *response = &call->response;
     /* Clients of version 0 ask for the earliest and the latest offset of a partition in one request. */
-    enum asked_how how = call->request->version == 0 ? ASKED_AS_NAMED : ASKED_BY_TOPIC;
+    enum asked_how how = call->call.request->version == 0 ? ASKED_AS_NAMED : ASKED_BY_TOPIC;
     struct asked_partition *asked;
     size_t count;
 
@@ -263,20 +250,14 @@ void handle_list_offsets(struct request *request, const void *body)
 {
     static const struct query_ops ops = {serve, done};
     const struct list_offsets_request *asked = body;
-    struct offsets_call *call = arena_alloc(&request->arena, sizeof(*call));
+    struct offsets_call *call = query_call_create(request, sizeof(*call), &ops);
 
-    if (!call || !query_init(&call->query, &ops, &request->arena)) {
-        request_out_of_memory(request);
+    if (!call) {
         return;
     }
-    call->request = request;
     call->isolation = asked->replica_id >= 0        ? READ_REPLICA
                       : asked->isolation_level == 1 ? READ_COMMITTED
                                                     : READ_UNCOMMITTED;
     list_offsets_response_init(&call->response);
-    if (start(call, asked)) {
-        query_start(&call->query);
-    } else {
-        request_out_of_memory(request);
-    }
+    query_call_start(&call->call, start(call, asked));
 }
