@@ -79,8 +79,8 @@ static void write_member(struct record_writer *writer, const struct consumer_gro
     if (member->classic) {
         classic.session_timeout_ms = member->classic->session_timeout_ms;
         classic.supported_protocols_count = protocols;
-        value.classic_member_metadata = &classic;
     }
+    value.classic_member_metadata = member->classic ? &classic : NULL;
     record_write_value(writer, 0, &consumer_group_member_metadata_value_message, &value);
     record_add(writer, key_len, false);
 }

@@ -9,8 +9,12 @@ static const struct {
     int16_t min, max; /* supported */
     int16_t level;    /* finalized */
 } features[] = {
+    {"group.version", 0, 1, 1},
     {"metadata.version", 7, 33, 33},
 };
+
+/* Older clients cannot read a feature that may be absent. */
+enum { FIRST_VERSION_WITH_MINIMUM_0 = 4 };
 
 static bool name_software(struct client *client, const struct api_versions_request *body)
 {
@@ -80,15 +84,20 @@ static void list_features(struct request *request, struct api_versions_response 
     if (!supported || !finalized) {
         return;
     }
-    for (size_t i = 0; i < ARRAY_LEN(features); i++) {
-        supported[i].name = finalized[i].name = str_of(features[i].name);
-        supported[i].min_version = features[i].min;
-        supported[i].max_version = features[i].max;
-        finalized[i].min_version_level = finalized[i].max_version_level = features[i].level;
-    }
     response->supported_features = supported;
     response->finalized_features = finalized;
-    response->supported_features_count = response->finalized_features_count = ARRAY_LEN(features);
+    for (size_t i = 0; i < ARRAY_LEN(features); i++) {
+        finalized[i].name = str_of(features[i].name);
+        finalized[i].min_version_level = finalized[i].max_version_level = features[i].level;
+        if (features[i].min > 0 || request->version >= FIRST_VERSION_WITH_MINIMUM_0) {
+            struct api_versions_response_supported_feature_key *to = &supported[response->supported_features_count++];
+
+            to->name = str_of(features[i].name);
+            to->min_version = features[i].min;
+            to->max_version = features[i].max;
+        }
+    }
+    response->finalized_features_count = ARRAY_LEN(features);
     response->finalized_features_epoch = request_image(request)->features_epoch;
 }
 
