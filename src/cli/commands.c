@@ -4,6 +4,7 @@
 #include "cli/consume.h"
 #include "cli/groups.h"
 #include "cli/help.h"
+#include "cli/import.h"
 #include "cli/log_dump.h"
 #include "cli/produce.h"
 #include "cli/topics.h"
@@ -222,6 +223,21 @@ const struct command commands[] = {
      .options = {OPT_BENCH_RECORDS, OPT_SIZE, OPT_RATE, OPT_LINGER, OPT_BENCH_PARTITIONS, OPT_CODEC, OPT_ACKS,
                  OPT_IDEMPOTENT, OPT_JSON, OPT_QUIET},
      .run = bench_latency_run},
+
+    {.name = "import",
+     .arguments = "DIR...",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Make the registry for data directories that Apache Kafka wrote; with --check, say what would be done",
+     .detail =
+         "Topics, ids, settings and quotas come from the KRaft metadata log, which stays as it is. barnabasd does "
+         "the same by itself when it starts on such directories (all of log.dirs, the first first) and nothing "
+         "needs to be taken over. A broker that kept its metadata in ZooKeeper left only names and ids in its "
+         "directories: deletion and compaction stay off until the topics' settings are confirmed.",
+     .options = {OPT_CHECK, OPT_TAKE_OVER, OPT_METADATA_DIR, OPT_FROM_DIRECTORIES, OPT_JSON},
+     .examples = "barnabas import --check /var/lib/kafka/data\nbarnabas import --take-over /data/1 /data/2",
+     .offline = true,
+     .run = import_run},
 
     {.name = "completion",
      .arguments = "bash|zsh|fish",

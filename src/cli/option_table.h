@@ -73,4 +73,10 @@ OPTION(RATE, "rate", 'R', NUMBER, "N", 1, INT64_MAX, "records a second (default:
 OPTION(BATCH, "batch", 'B', NUMBER, "BYTES", 1, INT32_MAX, "size of a batch (default 16Ki)")
 OPTION(LINGER, "linger", 'L', DURATION, "TIME", 0, 900000, "how long a batch may wait to be filled (default 5ms; latency: 0)")
 OPTION(BENCH_PARTITIONS, "partitions", 'p', NUMBER, "N", 1, 1000000, "partitions, if the topic has to be created (default 1)")
+
+OPTION(CHECK, "check", 'n', FLAG, NULL, 0, 0, "only say what would be done")
+OPTION(TAKE_OVER, "take-over", 0, FLAG, NULL, 0, 0, "go on alone with partitions that other nodes led or have")
+OPTION(METADATA_DIR, "metadata-dir", 0, TEXT, "DIR", 0, 0, "metadata.log.dir, where it is not one of the directories")
+OPTION(FROM_DIRECTORIES, "from-directories", 0, FLAG, NULL, 0, 0,
+       "where the metadata is lost: names and ids from the partition directories")
 /* clang-format on */

@@ -183,6 +183,10 @@ void controller_place(const struct controller *controller, uint32_t start, int32
                       int32_t *ret_brokers);
 err_t controller_check_factor(const struct controller *controller, int32_t factor, struct err_info *info);
 
+/* Nodes that must be there, parents before children. The last two are not Kafka's, which does not mind them. */
+extern const char *const controller_base_paths[];
+extern const size_t controller_base_path_count;
+
 /* --- Calls -------------------------------------------------------------------------------- */
 
 /* Each fills the response and stages what is to be written. */

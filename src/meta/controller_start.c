@@ -4,8 +4,7 @@
 
 #include <stdio.h>
 
-/* Parents before children. The last two are not Kafka's, which does not mind them. */
-static const char *const base_paths[] = {
+const char *const controller_base_paths[] = {
     "/brokers",
     "/brokers/ids",
     "/brokers/topics",
@@ -27,6 +26,7 @@ static const char *const base_paths[] = {
     "/config/groups",
     "/config/client-metrics",
 };
+const size_t controller_base_path_count = ARRAY_LEN(controller_base_paths);
 
 /* --- Before there is a controller ----------------------------------------------------- */
 
@@ -38,9 +38,9 @@ void controller_start(struct controller *controller)
         controller_out_of_memory(controller);
         return;
     }
-    for (size_t i = 0; i < ARRAY_LEN(base_paths); i++) {
+    for (size_t i = 0; i < controller_base_path_count; i++) {
         stage_group_unguarded(stage);
-        stage_op(stage, COORD_CREATE, base_paths[i], SLICE(NULL, 0), 0);
+        stage_op(stage, COORD_CREATE, controller_base_paths[i], SLICE(NULL, 0), 0);
     }
     controller->phase = PHASE_BASE;
     if (!stage->failed) {

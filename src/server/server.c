@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include "import/import.h"
 #include "server/fetch_session.h"
 #include "server/gauges.h"
 #include "server/request.h"
@@ -23,6 +24,36 @@ static void raise_open_files(void)
         limit.rlim_cur = MIN(limit.rlim_max, (rlim_t)OPEN_FILES_WANTED);
         setrlimit(RLIMIT_NOFILE, &limit);
     }
+}
+
+/* A directory that Apache Kafka wrote, and no registry yet: the registry is made from what Kafka kept. */
+static err_t import_kafka(const struct broker_config *config, struct err_info *info)
+{
+    struct import_options options = {.io = io_real(),
+                                     .dirs = config->log_dirs.items,
+                                     .dir_count = config->log_dirs.count,
+                                     .metadata_dir = config->metadata_log_dir,
+                                     .node_id = config->node_id};
+    struct import *import;
+    err_t err = import_prepare(&options, &import, info);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    const struct import_plan *plan = import_plan(import);
+
+    err = import_execute(import, info);
+    if (err == ERR_OK && plan->source != IMPORT_NOTHING) {
+        trace(TRACE_INFO, "kafka_directory_imported",
+              "source=%s metadata=\"%s\" topics=%u partitions=%u settings=%u quotas=%u",
+              plan->source == IMPORT_KRAFT ? "kraft" : "directories", plan->metadata, plan->topic_count,
+              plan->partition_count - plan->fates[IMPORT_UNKNOWN], plan->setting_count, plan->quota_count);
+    }
+    if (err == ERR_OK && plan->credentials + plan->tokens > 0) {
+        trace(TRACE_WARN, "kafka_directory_left_behind", "credentials=%d tokens=%d", plan->credentials, plan->tokens);
+    }
+    import_free(import);
+    return err;
 }
 
 static err_t start_runtime(struct server *server, struct err_info *info)
@@ -162,8 +193,11 @@ err_t server_start(struct server *server, struct broker_config *config, struct e
     metrics_set_api_names(api_name);
     gauges_register(server);
     uint64_t began_ns = io_real()->ops->monotonic_ns(io_real());
-    err_t err = start_runtime(server, info);
+    err_t err = import_kafka(config, info);
 
+    if (err == ERR_OK) {
+        err = start_runtime(server, info);
+    }
     if (err == ERR_OK) {
         err = open_data(server, info);
     }

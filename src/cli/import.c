@@ -1,0 +1,165 @@
+/* Opening Kafka's directories: what will happen, and making the registry without starting a server. */
+#include "cli/import.h"
+
+#include "cli/out.h"
+#include "import/import.h"
+
+static const char *const fate_words[IMPORT_FATES] = {
+    [IMPORT_OPENS] = "opens as it is",
+    [IMPORT_NEW] = "no directory: starts empty",
+    [IMPORT_TAKEN_OVER] = "taken over from the node that led it",
+    [IMPORT_ELSEWHERE] = "only on other nodes: offline",
+    [IMPORT_OTHER_ID] = "the directory is of an earlier topic: set aside, starts empty",
+    [IMPORT_UNKNOWN] = "not in the metadata: left alone",
+};
+static const char *const fate_names[IMPORT_FATES] = {
+    [IMPORT_OPENS] = "opens",         [IMPORT_NEW] = "new",           [IMPORT_TAKEN_OVER] = "taken_over",
+    [IMPORT_ELSEWHERE] = "elsewhere", [IMPORT_OTHER_ID] = "other_id", [IMPORT_UNKNOWN] = "unknown",
+};
+static const char *const source_names[] = {
+    [IMPORT_NOTHING] = "nothing", [IMPORT_KRAFT] = "kraft", [IMPORT_DIRECTORIES] = "directories"};
+
+static void text_or_null(struct json *json, const char *key, const char *text)
+{
+    json_str_member(json, key, *text ? str_of(text) : STR_NULL);
+}
+
+static void print_json(const struct import_plan *plan, bool done)
+{
+    struct json json;
+
+    json_init(&json, stdout, isatty(STDOUT_FILENO));
+    json_open(&json, '{');
+    json_text_member(&json, "source", source_names[plan->source]);
+    text_or_null(&json, "refusal", plan->refusal);
+    json_bool_member(&json, "done", done);
+    text_or_null(&json, "registry", plan->registry);
+    text_or_null(&json, "metadata", plan->metadata);
+    json_int_member(&json, "metadata_offset", plan->metadata_offset);
+    text_or_null(&json, "cluster_id", plan->cluster_id);
+    json_int_member(&json, "node_id", plan->node_id);
+    json_int_member(&json, "topics", plan->topic_count);
+    json_int_member(&json, "settings", plan->setting_count);
+    json_int_member(&json, "quotas", plan->quota_count);
+    json_int_member(&json, "next_producer_id", plan->next_producer_id);
+    json_int_member(&json, "replicas_left_behind", plan->left_replicas);
+    json_int_member(&json, "credentials_left_behind", plan->credentials);
+    json_int_member(&json, "tokens_left_behind", plan->tokens);
+    json_key(&json, "partitions");
+    json_open(&json, '[');
+    for (uint32_t i = 0; i < plan->partition_count; i++) {
+        const struct import_partition *partition = &plan->partitions[i];
+
+        json_open(&json, '{');
+        json_text_member(&json, "topic", partition->topic);
+        json_int_member(&json, "partition", partition->partition);
+        json_text_member(&json, "fate", fate_names[partition->fate]);
+        text_or_null(&json, "directory", partition->dir ? partition->dir : "");
+        json_close(&json, '}');
+    }
+    json_close(&json, ']');
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+/* A row for what has the same topic and fate. */
+static void print_partitions(const struct import_plan *plan)
+{
+    static const char *const heads[] = {"TOPIC", ">PARTITIONS", "WHAT BECOMES OF THEM"};
+    struct table table;
+
+    table_init(&table, heads, 3);
+    for (uint32_t first = 0, end; first < plan->partition_count; first = end) {
+        uint32_t counts[IMPORT_FATES] = {0};
+        const char *topic = plan->partitions[first].topic;
+
+        for (end = first; end < plan->partition_count && strcmp(plan->partitions[end].topic, topic) == 0; end++) {
+            counts[plan->partitions[end].fate]++;
+        }
+        for (int fate = 0; fate < IMPORT_FATES; fate++) {
+            if (counts[fate] > 0) {
+                table_add(&table, "%s", topic);
+                table_add(&table, "%u", counts[fate]);
+                table_add(&table, "%s", fate_words[fate]);
+            }
+        }
+    }
+    table_print(&table);
+}
+
+static void print_left_behind(const struct import_plan *plan)
+{
+    if (plan->left_replicas > 0) {
+        printf("%u replica%s on other nodes will not be followed up.\n", plan->left_replicas,
+               plural(plan->left_replicas));
+    }
+    if (plan->credentials > 0) {
+        printf("%d SCRAM credential%s will not be taken over.\n", plan->credentials, plural(plan->credentials));
+    }
+    if (plan->tokens > 0) {
+        printf("%d delegation token%s will not be taken over.\n", plan->tokens, plural(plan->tokens));
+    }
+    if (plan->source == IMPORT_DIRECTORIES) {
+        printf("Settings were in ZooKeeper: nothing is deleted or compacted until cleanup.policy, retention.ms and\n"
+               "retention.bytes of each topic are set or returned to their defaults (barnabas configs alter).\n");
+    }
+}
+
+static void print_words(const struct import_plan *plan, bool done)
+{
+    if (plan->source == IMPORT_NOTHING) {
+        printf("Nothing to import: there is a registry already, or nothing that Kafka wrote.\n");
+        return;
+    }
+    printf("Cluster %s, node %d\n", plan->cluster_id, plan->node_id);
+    if (plan->metadata[0]) {
+        printf("Read      %s up to offset %" PRId64 "\n", plan->metadata, plan->metadata_offset);
+    }
+    printf("%s %s: %u topic%s, %u setting%s, %u quota%s\n\n", done ? "Wrote    " : "Will write", plan->registry,
+           plan->topic_count, plural(plan->topic_count), plan->setting_count, plural(plan->setting_count),
+           plan->quota_count, plural(plan->quota_count));
+    print_partitions(plan);
+    printf("\n");
+    print_left_behind(plan);
+    if (!done) {
+        printf(plan->refusal[0] ? "Refused: %s.\n" : "Nothing stands in the way.%s\n", plan->refusal);
+    }
+}
+
+int import_run(const struct args *args)
+{
+    struct import_options options = {.io = io_real(),
+                                     .dirs = args->words,
+                                     .dir_count = (size_t)args->word_count,
+                                     .node_id = -1,
+                                     .metadata_dir = args_text(args, OPT_METADATA_DIR, NULL),
+                                     .take_over = args_flag(args, OPT_TAKE_OVER),
+                                     .from_directories = args_flag(args, OPT_FROM_DIRECTORIES)};
+    bool check = args_flag(args, OPT_CHECK), done = false;
+    struct err_info info = {.text = ""};
+    struct import *import;
+
+    if (import_prepare(&options, &import, &info) != ERR_OK) {
+        out_error("%s", info.text);
+        return 1;
+    }
+    const struct import_plan *plan = import_plan(import);
+    bool refused = plan->refusal[0] != '\0';
+
+    if (!check && !refused && plan->source != IMPORT_NOTHING) {
+        done = import_execute(import, &info) == ERR_OK;
+        refused = !done;
+    }
+    if (args_flag(args, OPT_JSON)) {
+        print_json(plan, done);
+    } else {
+        print_words(plan, done);
+    }
+    if (info.text[0]) {
+        out_error("%s", info.text);
+    }
+    import_free(import);
+    int code = out_finish();
+
+    return refused ? 1 : code;
+}
