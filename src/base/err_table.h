@@ -157,4 +157,5 @@ ERR(BUSY,          10011, -1, true,  "held by another process")
 ERR(USAGE,         10012, 42, false, "wrong usage")
 ERR(NOT_EMPTY,     10013, -1, false, "has children")
 ERR(NO_DESCRIPTORS, 10014, 56, true, "too many open files")
+ERR(UNVERIFIED,    10015, 48, true,  "the transaction's coordinator is to be asked first")
 /* clang-format on */

@@ -74,6 +74,7 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
     hosted->coordinator = coordinator;
     hosted->timer.fire = tick;
     offsets_init(&hosted->offsets);
+    list_init(&hosted->txn_offsets);
     list_init(&hosted->stores);
     return hosted;
 }
@@ -83,6 +84,7 @@ static void free_hosted(struct hosted_group *hosted)
     consumer_host_free(hosted);
     group_free(&hosted->group);
     offsets_free(&hosted->offsets);
+    txn_offsets_drop(hosted);
     free(hosted);
 }
 
@@ -101,6 +103,7 @@ void coordinator_free_groups(struct coordinator *coordinator)
         free_hosted(value);
     }
     map_free(&coordinator->groups);
+    map_free(&coordinator->open_txns); /* emptied with the groups */
 }
 
 /* ------------------------------------------------------------------ writing */
@@ -289,7 +292,7 @@ static void set_timer(struct hosted_group *hosted)
 static bool is_nothing(const struct hosted_group *hosted)
 {
     return hosted->group.state == GROUP_EMPTY && !hosted->consumer && !hosted->recorded && hosted->offsets.count == 0 &&
-           list_empty(&hosted->group.pending) && list_empty(&hosted->stores);
+           list_empty(&hosted->group.pending) && list_empty(&hosted->stores) && list_empty(&hosted->txn_offsets);
 }
 
 struct group_now coordinator_now(const struct coordinator *coordinator)
@@ -445,6 +448,11 @@ err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, st
 
 /* ------------------------------------------------------------------- offsets */
 
+static bool is_anonymous(const struct commit *commit)
+{
+    return commit->generation < 0 && commit->who.member_id.len == 0 && !commit->who.instance_id.data;
+}
+
 static err_t may_commit(struct coordinator *coordinator, struct str group_id, const struct commit *commit,
                         struct hosted_group **ret_hosted)
 {
@@ -457,7 +465,9 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
     if (!hosted && commit->generation >= 0) {
         return commit->knows_missing_group ? ERR_GROUP_ID_NOT_FOUND : ERR_ILLEGAL_GENERATION;
     }
-    if (hosted && hosted->consumer) {
+    if (hosted && commit->in_txn && is_anonymous(commit)) {
+        err = ERR_OK; /* clients before KIP-447 do not say which member they are */
+    } else if (hosted && hosted->consumer) {
         err = consumer_host_may_commit(hosted, commit);
     } else if (hosted) {
         struct group_event event = {.kind = GROUP_COMMIT, .who = commit->who, .generation = commit->generation};
@@ -465,7 +475,8 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
 
         group_step(&hosted->group, &event, coordinator_now(coordinator), &actions);
         set_timer(hosted);
-        err = actions.err;
+        /* The transaction decides when it counts, not the generation's beginning. */
+        err = commit->in_txn && actions.err == ERR_REBALANCE_IN_PROGRESS ? ERR_OK : actions.err;
     } else {
         hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
         err = hosted ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
@@ -499,6 +510,11 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
     struct record_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
+    if (commit->in_txn) {
+        writer.options.transactional = true;
+        writer.options.producer_id = commit->producer_id.v;
+        writer.options.producer_epoch = commit->producer_epoch;
+    }
     for (int32_t i = 0; i < commit->count; i++) {
         struct commit_item *item = &commit->items[i];
 
@@ -513,6 +529,16 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
         }
     }
     return coordinator_end_writing(coordinator, &writer);
+}
+
+static bool remember(struct hosted_group *hosted, const struct commit *commit, const struct commit_item *item)
+{
+    if (commit->in_txn) {
+        return txn_offsets_put(hosted, commit->producer_id.v, item->topic, item->topic_id, &item->offset,
+                               item->metadata);
+    }
+    txn_offsets_supersede(hosted, item->topic, item->offset.partition);
+    return offsets_put(&hosted->offsets, item->topic, item->topic_id, &item->offset, item->metadata);
 }
 
 void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit)
@@ -530,8 +556,7 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
             continue;
         }
         item->err = err;
-        if (err == ERR_OK &&
-            !offsets_put(&hosted->offsets, item->topic, item->topic_id, &item->offset, item->metadata)) {
+        if (err == ERR_OK && !remember(hosted, commit, item)) {
             item->err = ERR_COORDINATOR_NOT_AVAILABLE;
             coordinator_fail(coordinator, "out of memory");
         }
@@ -539,6 +564,13 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
     if (hosted && is_nothing(hosted)) {
         loop_timer_cancel(coordinator->env->loop, &hosted->timer);
         coordinator_free_group(hosted);
+    }
+}
+
+void coordinator_end_txn(struct coordinator *coordinator, struct producer_id producer_id, bool commit)
+{
+    if (!txn_offsets_end(coordinator, producer_id.v, commit)) {
+        coordinator_fail(coordinator, "out of memory");
     }
 }
 
@@ -575,7 +607,8 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
         if (items[i].err == ERR_OK && subscribes(hosted, items[i].topic)) {
             items[i].err = ERR_GROUP_SUBSCRIBED_TO_TOPIC;
         }
-        if (items[i].err == ERR_OK && offsets_find(&hosted->offsets, items[i].topic, items[i].partition)) {
+        if (items[i].err == ERR_OK && (offsets_find(&hosted->offsets, items[i].topic, items[i].partition) ||
+                                       txn_offsets_has(hosted, items[i].topic, items[i].partition))) {
             write_offset_gone(&writer, group_id, items[i].topic, items[i].partition);
         }
     }
@@ -583,6 +616,7 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
     for (int32_t i = 0; err == ERR_OK && i < count; i++) {
         if (items[i].err == ERR_OK) {
             offsets_remove(&hosted->offsets, items[i].topic, items[i].partition);
+            txn_offsets_remove(hosted, items[i].topic, items[i].partition);
         }
     }
     return err;
@@ -602,6 +636,7 @@ static void write_all_gone(struct record_writer *writer, const struct hosted_gro
             write_offset_gone(writer, hosted->group.id, topic->name, topic->items[i].partition);
         }
     }
+    txn_offsets_write_gone(writer, hosted); /* or they would come back with the marker */
     if (hosted->consumer) {
         write_consumer_gone(writer, hosted->consumer);
     } else {
@@ -745,7 +780,8 @@ static void expire_group(struct hosted_group *hosted) SHARD_ONLY
     if (err == ERR_OK && expired > 0) {
         expire_offsets(hosted, &expiry, NULL);
     }
-    if (err == ERR_OK && is_empty(hosted) && hosted->offsets.count == 0 && list_empty(&hosted->group.pending)) {
+    if (err == ERR_OK && is_empty(hosted) && hosted->offsets.count == 0 && list_empty(&hosted->group.pending) &&
+        list_empty(&hosted->txn_offsets)) {
         delete_hosted(hosted);
     }
 }
@@ -927,6 +963,7 @@ struct coordinator *coordinator_create(struct coordinator_env *env, struct uuid 
         coordinator->partition = partition;
         coordinator->timer.fire = timer_fired;
         map_init(&coordinator->groups);
+        map_init(&coordinator->open_txns);
         try_to_load(coordinator);
     }
     return coordinator;

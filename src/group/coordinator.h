@@ -16,7 +16,7 @@
 
 #include "group/consumer_step.h"
 #include "group/group_step.h"
-#include "group/offsets.h"
+#include "group/txn_offsets.h"
 #include "replica/replica.h"
 
 struct coordinator;
@@ -36,7 +36,8 @@ struct hosted_group {
     bool recorded;          /* the log has a record of the group itself, as a classic one */
     bool consumer_recorded; /* as a consumer group */
     struct loop_timer timer;
-    struct list stores; /* of the group's record, on their way */
+    struct list stores;      /* of the group's record, on their way */
+    struct list txn_offsets; /* held back by transactions */
 };
 
 /* Told when everything that was staged before is committed, maybe at once. Never touches the coordinator. */
@@ -76,11 +77,18 @@ struct commit {
     int64_t retention_ms; /* -1: as the settings have it */
     /* OffsetCommit v9: GROUP_ID_NOT_FOUND, before: ILLEGAL_GENERATION; the generation may be a member epoch. */
     bool knows_missing_group;
+    /* Within a transaction of this producer: held back till its marker comes. */
+    bool in_txn;
+    struct producer_id producer_id;
+    int16_t producer_epoch;
     struct commit_item *items;
     int32_t count;
 };
 /* Then coordinator_settle. */
 void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit) SHARD_ONLY;
+
+/* The marker of a producer's transaction is staged in the coordinator's log. */
+void coordinator_end_txn(struct coordinator *coordinator, struct producer_id producer_id, bool commit) SHARD_ONLY;
 
 struct offset_delete_item {
     struct str topic;

@@ -26,6 +26,7 @@ struct coordinator {
     enum coordinator_state state;
     bool closed;                  /* goes as soon as its job is back */
     struct map groups;            /* hosted_group by id */
+    struct map open_txns;         /* with offsets here, by producer id */
     struct log_offset staged_end; /* after the last record of ours */
     struct loop_timer timer;      /* the next attempt to load; serving: the next look for what has expired */
     size_t expiry_cursor;         /* in groups: how far the look for what has expired has come */

@@ -1,24 +1,11 @@
 /* Loading: the log is read range by range. The owner shard asks the log for a
  * range, a job reads it and takes its records into the coordinator's groups,
- * which nobody else touches meanwhile. Memory: one range, and the offsets of
- * transactions that have not ended. */
+ * which nobody else touches meanwhile. Memory: one range. */
 #include "group/consumer_records.h"
 #include "group/coordinator_internal.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
-
-/* A record of a transaction that may still be aborted. */
-struct open_record {
-    struct list_node node;
-    size_t key_len, value_len;
-    bool gone;
-    uint8_t bytes[];
-};
-
-struct open_txn {
-    struct list records;
-};
 
 struct loader {
     struct job job;
@@ -33,7 +20,6 @@ struct loader {
     size_t capacity;
     struct arena arena;
     struct compress_scratch scratch;
-    struct map txns; /* open_txn by producer id */
     err_t err;
     uint64_t unreadable;
 };
@@ -56,9 +42,11 @@ static err_t take_offset(struct loader *loader, const struct group_record *recor
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
     }
     if (record->gone) {
+        txn_offsets_remove(hosted, record->topic, record->offset.partition);
         offsets_remove(&hosted->offsets, record->topic, record->offset.partition);
         return ERR_OK;
     }
+    txn_offsets_supersede(hosted, record->topic, record->offset.partition);
     return offsets_put(&hosted->offsets, record->topic, record->topic_id, &record->offset, record->metadata)
                ? ERR_OK
                : ERR_NO_MEMORY;
@@ -73,7 +61,7 @@ static err_t take_group(struct loader *loader, const struct group_record *record
     if (!hosted) {
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
     }
-    if (record->gone && hosted->offsets.count == 0 && !hosted->consumer) {
+    if (record->gone && hosted->offsets.count == 0 && !hosted->consumer && list_empty(&hosted->txn_offsets)) {
         coordinator_free_group(hosted);
         return ERR_OK;
     }
@@ -149,64 +137,36 @@ static err_t take(struct loader *loader, struct slice key, struct slice value)
 
 /* ---------------------------------------------------------------- transactions */
 
-static err_t keep_open(struct loader *loader, int64_t producer_id, const struct record *record)
+static err_t hold_back(struct loader *loader, int64_t producer_id, const struct record *from)
 {
-    struct open_txn *txn = map_get(&loader->txns, MAP_KEY_OF(producer_id));
-    struct open_record *kept = malloc(sizeof(*kept) + record->key.len + record->value.len);
+    struct group_record record;
 
-    if (!txn && kept) {
-        txn = malloc(sizeof(*txn));
-        if (txn) {
-            list_init(&txn->records);
-            if (!map_put(&loader->txns, MAP_KEY_OF(producer_id), txn)) {
-                free(TAKE_PTR(txn));
-            }
-        }
-    }
-    if (!txn || !kept) {
-        free(kept);
-        return ERR_NO_MEMORY;
-    }
-    *kept =
-        (struct open_record){.key_len = record->key.len, .value_len = record->value.len, .gone = !record->value.data};
-    if (record->key.len > 0) {
-        memcpy(kept->bytes, record->key.data, record->key.len);
-    }
-    if (record->value.len > 0) {
-        memcpy(kept->bytes + record->key.len, record->value.data, record->value.len);
-    }
-    list_push_back(&txn->records, &kept->node);
-    return ERR_OK;
-}
+    arena_reset(&loader->arena);
+    err_t err = group_record_read(from->key, from->value, &loader->arena, &record);
 
-static err_t end_txn(struct loader *loader, struct open_txn *txn, bool commit)
-{
-    struct list_node *node;
-    err_t err = ERR_OK;
-
-    while ((node = list_pop_front(&txn->records))) {
-        struct open_record *kept = LIST_ENTRY(node, struct open_record, node);
-
-        if (commit && err == ERR_OK) {
-            err = take(loader, SLICE(kept->bytes, kept->key_len),
-                       SLICE(kept->gone ? NULL : kept->bytes + kept->key_len, kept->value_len));
-        }
-        free(kept);
+    if (err == ERR_NO_MEMORY) {
+        return err;
     }
-    free(txn);
-    return err;
+    if (err != ERR_OK || record.type != RECORD_OFFSET || record.gone) {
+        loader->unreadable++;
+        return ERR_OK;
+    }
+    struct hosted_group *hosted = group_for(loader, record.group);
+
+    return hosted &&
+                   txn_offsets_put(hosted, producer_id, record.topic, record.topic_id, &record.offset, record.metadata)
+               ? ERR_OK
+               : ERR_NO_MEMORY;
 }
 
 static err_t take_marker(struct loader *loader, int64_t producer_id, const struct record *record)
 {
     int16_t version, type;
-    struct open_txn *txn;
 
     if (!control_key_read(record->key, &version, &type) || (type != CONTROL_COMMIT && type != CONTROL_ABORT)) {
         return ERR_OK;
     }
-    txn = map_remove(&loader->txns, MAP_KEY_OF(producer_id));
-    return txn ? end_txn(loader, txn, type == CONTROL_COMMIT) : ERR_OK;
+    return txn_offsets_end(loader->coordinator, producer_id, type == CONTROL_COMMIT) ? ERR_OK : ERR_NO_MEMORY;
 }
 
 /* ------------------------------------------------------------------- the job */
@@ -226,7 +186,7 @@ static err_t take_batch(struct loader *loader, struct slice batch)
         if (v2 && batch_is_control(batch.data)) {
             taken = take_marker(loader, batch_producer_id(batch.data), &record);
         } else if (v2 && batch_is_transactional(batch.data)) {
-            taken = keep_open(loader, batch_producer_id(batch.data), &record);
+            taken = hold_back(loader, batch_producer_id(batch.data), &record);
         } else if (record.key.data) {
             taken = take(loader, record.key, record.value);
         }
@@ -280,18 +240,12 @@ static void read_next(struct loader *loader);
 static void finish(struct loader *loader, err_t err)
 {
     struct coordinator *coordinator = loader->coordinator;
-    size_t cursor = 0;
-    void *value;
 
     if (loader->unreadable > 0) {
         trace(TRACE_WARN, "group_records_skipped",
               "partition=%d count=%" PRIu64 " reason=\"cannot be read; left in the log\"", coordinator->partition,
               loader->unreadable);
     }
-    while (map_next(&loader->txns, &cursor, NULL, &value)) {
-        end_txn(loader, value, false);
-    }
-    map_free(&loader->txns);
     arena_reset(&loader->arena);
     compress_scratch_trim(&loader->scratch, 0);
     free(loader->buffer);
@@ -368,7 +322,6 @@ void loader_start(struct coordinator *coordinator, void (*done)(struct coordinat
     loader->job.done = ran;
     loader->warm.done = warmed;
     arena_init(&loader->arena, 0);
-    map_init(&loader->txns);
     coordinator->loader = loader;
     /* What is there now, is all: nobody writes before it is loaded. */
     loader->next = log_start_offset(partition->log);

@@ -52,6 +52,20 @@ static void acked(struct partition_ack *ack, err_t err)
     part_settled(part->part.leg);
 }
 
+/* The guard says that the coordinator has been asked, and that the transaction has not ended since. */
+static err_t verify(const struct partition *partition, struct produce_part *part) SHARD_ONLY
+{
+    struct producer_id id = PRODUCER_ID(batch_producer_id(part->batch));
+    int64_t guard = log_transaction_guard(partition->log, id);
+
+    if (!batch_is_transactional(part->batch) || guard == part->guard ||
+        log_transaction_open(partition->log, id, batch_producer_epoch(part->batch))) {
+        return ERR_OK;
+    }
+    part->guard = guard;
+    return ERR_UNVERIFIED;
+}
+
 static err_t append(struct produce *produce, struct partition *partition, struct produce_part *part,
                     struct log_appended *ret_appended) SHARD_ONLY
 {
@@ -60,6 +74,11 @@ static err_t append(struct produce *produce, struct partition *partition, struct
     }
     if (part->refused != ERR_OK) {
         return part->refused;
+    }
+    err_t err = produce->verifies ? verify(partition, part) : ERR_OK;
+
+    if (err != ERR_OK) {
+        return err;
     }
     return log_stage(partition->log, part->batch, part->len, part->keep, part->verdict, produce->origin,
                      partition->leader_epoch, ret_appended, &part->info);

@@ -14,6 +14,7 @@ struct produce_part {
     size_t len;
     struct buf *keep; /* what the bytes are in; referenced by the log until written */
     const struct batch_verdict *verdict;
+    int64_t guard; /* what the log's guard was when the transaction's coordinator was asked; LOG_GUARD_NONE */
     err_t refused; /* not ERR_OK: the batch is bad, only the log start is asked for; info is set */
 
     /* Answered. */
@@ -34,6 +35,9 @@ struct produce {
     int16_t acks; /* -1, 0, 1 */
     uint32_t timeout_ms;
     enum log_origin origin;
+    /* A transaction's first batch in a log is answered UNVERIFIED, with the guard set, till the coordinator was asked.
+     */
+    bool verifies;
     void (*done)(struct produce *produce); /* home loop, last call: the memory may go */
     struct loop_timer timer;
     bool finished;

@@ -11,26 +11,55 @@ static struct group_part *part_of(struct scatter_part *scattered)
 }
 
 /* The part's share is what the parts before it have left. Its leg is not done before this returns, whatever it says. */
-static void serve_within_limit(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
+static size_t begin_within_limit(struct group_part *part)
 {
-    struct group_call *call = part->call;
-    size_t left = atomic_load_explicit(&call->answer_left, memory_order_relaxed);
+    size_t left = atomic_load_explicit(&part->call->answer_left, memory_order_relaxed);
 
     part->arena.limit = MAX(left, (size_t)1);
-    call->ops->serve(part, coordinator);
-    while (!atomic_compare_exchange_weak(&call->answer_left, &left, left - MIN(left, part->arena.total))) {
+    return left;
+}
+
+static void end_within_limit(struct group_part *part, size_t left)
+{
+    while (!atomic_compare_exchange_weak(&part->call->answer_left, &left, left - MIN(left, part->arena.total))) {
     }
+}
+
+static err_t serve_group(struct group_part *part, int32_t partition) SHARD_ONLY
+{
+    struct coordinator *coordinator;
+    err_t err = groups_coordinator_here(part->call->request->server->groups, partition, &coordinator);
+
+    if (err == ERR_OK) {
+        size_t left = begin_within_limit(part);
+
+        part->call->ops->serve(part, coordinator);
+        end_within_limit(part, left);
+    }
+    return err;
+}
+
+static err_t serve_txn(struct group_part *part, int32_t partition) SHARD_ONLY
+{
+    struct txn_coordinator *coordinator;
+    err_t err = txns_coordinator_here(part->call->request->server->txns, partition, &coordinator);
+
+    if (err == ERR_OK) {
+        size_t left = begin_within_limit(part);
+
+        part->call->ops->serve_txn(part, coordinator);
+        end_within_limit(part, left);
+    }
+    return err;
 }
 
 static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct group_part *part = part_of(scattered);
-    struct coordinator *coordinator;
-    err_t err = groups_coordinator_here(part->call->request->server->groups, scattered->partition_index, &coordinator);
+    int32_t index = scattered->partition_index;
+    err_t err = part->call->ops->serve_txn ? serve_txn(part, index) : serve_group(part, index);
 
-    if (err == ERR_OK) {
-        serve_within_limit(part, coordinator);
-    } else {
+    if (err != ERR_OK) {
         group_part_done(part, err);
     }
 }
@@ -102,12 +131,17 @@ static void add(struct group_call *call, int32_t index, const struct meta_topic 
     scatter_add(&call->query.scatter, &part->part, shard);
 }
 
+static const struct meta_topic *topic_of(const struct group_call *call)
+{
+    return meta_image_topic(request_image(call->request), call->ops->serve_txn ? TXNS_TOPIC : GROUPS_TOPIC);
+}
+
 void group_call_route(struct group_call *call, int32_t index, struct str group_id)
 {
-    const struct meta_topic *topic = meta_image_topic(request_image(call->request), GROUPS_TOPIC);
+    const struct meta_topic *topic = topic_of(call);
 
     if (topic) {
-        add(call, index, topic, groups_partition(topic, group_id));
+        add(call, index, topic, ledgers_partition(topic, group_id));
     } else {
         call->parts[index].err = ERR_COORDINATOR_NOT_AVAILABLE;
     }
@@ -115,7 +149,7 @@ void group_call_route(struct group_call *call, int32_t index, struct str group_i
 
 bool group_call_route_all(struct group_call *call)
 {
-    const struct meta_topic *topic = meta_image_topic(request_image(call->request), GROUPS_TOPIC);
+    const struct meta_topic *topic = topic_of(call);
 
     if (!make_parts(call, topic ? topic->partition_count : 0)) {
         return false;
@@ -143,6 +177,20 @@ void group_part_settle(struct group_part *part, struct coordinator *coordinator)
 {
     part->done.done = settled;
     coordinator_settle(coordinator, &part->done);
+}
+
+static void txn_settled(struct ledger_done *done_)
+{
+    struct group_part *part = CONTAINER_OF(done_, struct group_part, txn_done);
+
+    part->err = part->err == ERR_OK ? done_->err : part->err;
+    query_part_done(&part->part);
+}
+
+void group_part_settle_txn(struct group_part *part, struct txn_coordinator *coordinator) SHARD_ONLY
+{
+    part->txn_done.done = txn_settled;
+    txn_coordinator_settle(coordinator, &part->txn_done);
 }
 
 void group_part_done(struct group_part *part, err_t err)

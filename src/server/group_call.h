@@ -1,4 +1,4 @@
-/* Requests to coordinators of groups: sent to the shards that have the groups,
+/* Requests to coordinators of groups (or of transactional ids): sent to the shards that have the groups,
  * served there, answered at home. What OffsetFetch, DescribeGroups and the other
  * group APIs share. */
 #ifndef SERVER_GROUP_CALL_H
@@ -6,6 +6,7 @@
 
 #include "group/group.h"
 #include "server/request.h"
+#include "txn/txn.h"
 
 struct group_call;
 
@@ -17,6 +18,7 @@ struct group_part {
     err_t err;
     struct arena arena; /* for the answer: several parts are served at once */
     struct coordinator_done done;
+    struct ledger_done txn_done;
 };
 
 struct group_call_ops {
@@ -24,6 +26,9 @@ struct group_call_ops {
     void (*serve)(struct group_part *part, struct coordinator *coordinator);
     /* At home: all parts are done, or had an error from the start. Replies. */
     void (*reply)(struct group_call *call);
+    /* Instead of serve, on the shard of the coordinator of a transactional id: the ids of the request are such. Ends
+     * with group_part_settle_txn. */
+    void (*serve_txn)(struct group_part *part, struct txn_coordinator *coordinator);
 };
 
 /* First member of an API's own call. */
@@ -52,6 +57,7 @@ void group_call_start(struct group_call *call);
 
 /* The part's answer is complete once what was staged before is committed. */
 void group_part_settle(struct group_part *part, struct coordinator *coordinator);
+void group_part_settle_txn(struct group_part *part, struct txn_coordinator *coordinator);
 /* The part is complete now, with an error that nothing was staged for. */
 void group_part_done(struct group_part *part, err_t err);
 /* A copy in the part's arena; null stays null. Without memory: empty, and the part's err says so. */

@@ -110,6 +110,29 @@ static err_t open_data(struct server *server, struct err_info *info)
     return log_manager_open(server->runtime, server->config, &server->identity, &events, &server->log_manager, info);
 }
 
+static err_t groups_take_markers(void *context, int32_t partition) SHARD_ONLY
+{
+    struct coordinator *coordinator;
+
+    return groups_coordinator_here(context, partition, &coordinator);
+}
+
+static void groups_marked(void *context, int32_t partition, const struct marker *marker) SHARD_ONLY
+{
+    struct coordinator *coordinator;
+    err_t err = groups_coordinator_here(context, partition, &coordinator);
+
+    ASSERT(err == ERR_OK); /* as it was in this call */
+    coordinator_end_txn(coordinator, PRODUCER_ID(marker->producer_id), marker->commit);
+}
+
+static err_t serve_transactions(struct server *server, struct err_info *info)
+{
+    server->marker_follower =
+        (struct marker_follower){GROUPS_TOPIC, server->groups, groups_take_markers, groups_marked};
+    return txns_create(server->runtime, server->meta, server->config, &server->marker_follower, &server->txns, info);
+}
+
 static err_t join_cluster(struct server *server, struct err_info *info)
 {
     char tree_path[4096];
@@ -126,6 +149,9 @@ static err_t join_cluster(struct server *server, struct err_info *info)
     }
     if (err == ERR_OK) {
         err = groups_create(server->runtime, server->meta, server->config, &server->groups, info);
+    }
+    if (err == ERR_OK) {
+        err = serve_transactions(server, info);
     }
     return err == ERR_OK ? meta_start(server->meta, info) : err;
 }
@@ -224,6 +250,7 @@ void server_stop(struct server *server)
     if (server->net) {
         net_stop(server->net, STOP_GRACE_MS);
     }
+    txns_close(server->txns);
     groups_close(server->groups);
     if (server->replica) {
         clean = replica_close(server->replica);
@@ -238,6 +265,7 @@ void server_stop(struct server *server)
         log_manager_close(server->log_manager, clean); /* its timers were the loops' until now */
     }
     net_destroy(server->net);
+    txns_destroy(server->txns);
     groups_destroy(server->groups);
     replica_destroy(server->replica);
     meta_destroy(server->meta);

@@ -9,6 +9,7 @@
 #include "metrics/metrics.h"
 #include "replica/replica.h"
 #include "shard/shard.h"
+#include "txn/txn.h"
 
 struct fetch_sessions;
 
@@ -25,6 +26,8 @@ struct server {
     struct meta *meta;
     struct replica *replica;
     struct groups *groups;
+    struct txns *txns;
+    struct marker_follower marker_follower; /* of txns: the groups */
     struct net *net;
     struct log_identity identity;
     struct server_shard *shards;

@@ -64,8 +64,8 @@ static err_t stage(struct partition *partition, struct marker_part *part, struct
                : ERR_NO_MEMORY;
 }
 
-static err_t write(struct markers *markers, struct partition *partition, struct marker_part *part,
-                   struct log_appended *ret_appended) SHARD_ONLY
+static err_t write_marker(struct markers *markers, struct partition *partition, struct marker_part *part,
+                          struct log_appended *ret_appended) SHARD_ONLY
 {
     const struct marker_follower *follower = markers->follower;
     err_t err = partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE));
@@ -89,7 +89,8 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
 {
     struct marker_part *part = part_of(scattered);
     struct log_appended appended;
-    err_t err = partition ? write(markers_of(scattered), partition, part, &appended) : ERR_NOT_LEADER_OR_FOLLOWER;
+    err_t err =
+        partition ? write_marker(markers_of(scattered), partition, part, &appended) : ERR_NOT_LEADER_OR_FOLLOWER;
 
     if (err != ERR_OK) {
         part->err = err;

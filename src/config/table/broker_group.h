@@ -3,7 +3,7 @@
 /* clang-format off */
 CONFIG(add_partitions_to_txn_retry_backoff_max_ms, "add.partitions.to.txn.retry.backoff.max.ms", INT, "100",
        RANGE(0, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Longest pause between attempts of the broker to add a partition to a transaction.")
+       0, "Longest pause between attempts of the broker to add a partition to a transaction.")
 CONFIG(add_partitions_to_txn_retry_backoff_ms, "add.partitions.to.txn.retry.backoff.ms", INT, "20",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
        INERT, "First pause between attempts of the broker to add a partition to a transaction.")
@@ -285,16 +285,16 @@ CONFIG(share_fetch_purgatory_purge_interval_requests, "share.fetch.purgatory.pur
 CONFIG(transaction_abort_timed_out_transaction_cleanup_interval_ms,
        "transaction.abort.timed.out.transaction.cleanup.interval.ms", INT, "10000", RANGE(1, INT32_MAX), LOW,
        READ_ONLY,
-       INERT, "How often transactions that ran out of time are aborted.")
+       0, "How often transactions that ran out of time are aborted.")
 CONFIG(transaction_max_timeout_ms, "transaction.max.timeout.ms", INT, "900000", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Longest transaction timeout that a producer may ask for.")
+       0, "Longest transaction timeout that a producer may ask for.")
 CONFIG(transaction_partition_verification_enable, "transaction.partition.verification.enable", BOOLEAN, "true", ANY,
        LOW, CLUSTER_WIDE,
-       INERT, "Whether a leader asks the coordinator if a partition belongs to a transaction before it writes.")
+       0, "Whether a leader asks the coordinator if a partition belongs to a transaction before it writes.")
 CONFIG(transaction_remove_expired_transaction_cleanup_interval_ms,
        "transaction.remove.expired.transaction.cleanup.interval.ms", INT, "3600000", RANGE(1, INT32_MAX), LOW,
        READ_ONLY,
-       INERT, "How often transactional ids that have expired are removed.")
+       0, "How often transactional ids that have expired are removed.")
 CONFIG(transaction_state_log_load_buffer_size, "transaction.state.log.load.buffer.size", INT, "5242880",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
        INERT, "How much is read at once when the state of transactions is loaded.")
@@ -302,17 +302,17 @@ CONFIG(transaction_state_log_min_isr, "transaction.state.log.min.isr", INT, "2",
        INERT, "min.insync.replicas of the transactions topic.")
 CONFIG(transaction_state_log_num_partitions, "transaction.state.log.num.partitions", INT, "50", RANGE(1, INT32_MAX),
        HIGH, READ_ONLY,
-       INERT, "Partitions of the transactions topic, when it is created.")
+       0, "Partitions of the transactions topic, when it is created.")
 CONFIG(transaction_state_log_replication_factor, "transaction.state.log.replication.factor", SHORT, "3",
        RANGE(1, INT16_MAX), HIGH, READ_ONLY,
-       INERT, "Replicas of the transactions topic, when it is created.")
+       0, "Replicas of the transactions topic, when it is created.")
 CONFIG(transaction_state_log_segment_bytes, "transaction.state.log.segment.bytes", INT, "104857600",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Size at which a segment of the transactions topic is closed.")
+       0, "Size at which a segment of the transactions topic is closed.")
 CONFIG(transaction_two_phase_commit_enable, "transaction.two.phase.commit.enable", BOOLEAN, "false", ANY, LOW,
        READ_ONLY,
        INERT, "Whether producers may leave a transaction open without a time limit, for a commit in two phases.")
 CONFIG(transactional_id_expiration_ms, "transactional.id.expiration.ms", INT, "604800000", RANGE(1, INT32_MAX),
        HIGH, READ_ONLY,
-       INERT, "After how long without use a transactional id is forgotten.")
+       0, "After how long without use a transactional id is forgotten.")
 /* clang-format on */

@@ -1,6 +1,7 @@
-/* FindCoordinator, versions 0-6. Groups have one: the leader of their partition
- * of __consumer_offsets, which is made when first asked for. Transactions and
- * share groups have none yet, which clients take as a reason to ask again later. */
+/* FindCoordinator, versions 0-6. Groups and transactional ids have one: the
+ * leader of their partition of __consumer_offsets or __transaction_state, which
+ * are made when first asked for. Share groups have none yet, which clients take
+ * as a reason to ask again later. */
 #include "group/group.h"
 #include "server/handlers/handlers.h"
 
@@ -22,16 +23,21 @@ static err_t check(const struct request *request, int8_t key_type)
     if (key_type < KEY_TYPE_GROUP || key_type > last) {
         return ERR_INVALID_REQUEST;
     }
-    return key_type == KEY_TYPE_GROUP ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
+    return key_type != KEY_TYPE_SHARE ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
 }
 
-/* The broker that leads the group's partition, as the client reaches it. */
-static err_t locate(const struct request *request, struct str group_id, coordinator_answer *answer)
+static struct str topic_of(int8_t key_type)
+{
+    return key_type == KEY_TYPE_GROUP ? GROUPS_TOPIC : TXNS_TOPIC;
+}
+
+/* The broker that leads the key's partition, as the client reaches it. */
+static err_t locate(const struct request *request, struct str topic_name, struct str key, coordinator_answer *answer)
 {
     const struct meta_image *image = request_image(request);
-    const struct meta_topic *topic = meta_image_topic(image, GROUPS_TOPIC);
+    const struct meta_topic *topic = meta_image_topic(image, topic_name);
     const struct meta_broker *broker =
-        topic ? meta_image_broker(image, topic->partitions[groups_partition(topic, group_id)].leader) : NULL;
+        topic ? meta_image_broker(image, topic->partitions[ledgers_partition(topic, key)].leader) : NULL;
 
     if (!broker || !request_endpoint(request, broker, &answer->host, &answer->port)) {
         return ERR_COORDINATOR_NOT_AVAILABLE;
@@ -46,7 +52,7 @@ static coordinator_answer find(const struct request *request, int8_t key_type, s
     err_t err = check(request, key_type);
 
     if (err == ERR_OK) {
-        err = locate(request, key, &answer);
+        err = locate(request, topic_of(key_type), key, &answer);
     }
     answer.error_code = err_kafka_code(err);
     answer.error_message = err == ERR_OK ? STR("") : str_of(err_text(err));
@@ -90,7 +96,7 @@ static void created(struct meta_auto_create *create)
     if (create->err != ERR_OK || create->ret_errs[0] != ERR_OK) {
         err_t err = create->err != ERR_OK ? create->err : create->ret_errs[0];
 
-        trace(TRACE_WARN, "offsets_topic_not_created", "error=%s", err_name(err));
+        trace(TRACE_WARN, "coordinators_topic_not_created", "error=%s", err_name(err));
     }
     answer(CONTAINER_OF(create, struct find_call, create));
 }
@@ -106,7 +112,7 @@ void handle_find_coordinator(struct request *request, const void *body)
     }
     call->request = request;
     call->body = asked;
-    call->topic = GROUPS_TOPIC;
+    call->topic = topic_of(asked->key_type);
     if (check(request, asked->key_type) != ERR_OK || meta_image_topic(request_image(request), call->topic)) {
         answer(call);
         return;

@@ -26,6 +26,15 @@ static void answer_partition(struct group_part *part, const struct group_offset 
     to->error_code = err_kafka_code(err);
 }
 
+/* A transaction may yet change what is committed; whoever asks for what is stable has to ask again. */
+static bool is_unstable(const struct group_part *part, const struct hosted_group *hosted, struct str topic,
+                        int32_t partition)
+{
+    const struct offset_fetch_request *body = part->call->body;
+
+    return body->require_stable && hosted && txn_offsets_has(hosted, topic, partition);
+}
+
 static void no_memory(struct group_part *part)
 {
     part->err = ERR_UNKNOWN_SERVER_ERROR;
@@ -57,7 +66,11 @@ static void answer_all(struct group_part *part, const struct hosted_group *hoste
             return;
         }
         for (uint32_t i = 0; i < from->count; i++) {
-            answer_partition(part, &from->items[i], from->items[i].partition, ERR_OK, &to->partitions[i]);
+            int32_t partition = from->items[i].partition;
+            bool unstable = is_unstable(part, hosted, from->name, partition);
+
+            answer_partition(part, unstable ? NULL : &from->items[i], partition,
+                             unstable ? ERR_UNSTABLE_OFFSET_COMMIT : ERR_OK, &to->partitions[i]);
         }
         to->partitions_count = (int32_t)from->count;
         answer->topics_count++;
@@ -88,10 +101,12 @@ static void answer_asked(struct group_part *part, const asked_group *asked, cons
                                      offset_fetch_response_offset_fetch_response_partitions);
         for (int32_t j = 0; to->partitions && j < from->partition_indexes_count; j++) {
             int32_t partition = from->partition_indexes[j];
+            bool unstable = err == ERR_OK && is_unstable(part, hosted, name, partition);
             const struct group_offset *offset =
-                hosted && err == ERR_OK ? offsets_find(&hosted->offsets, name, partition) : NULL;
+                hosted && err == ERR_OK && !unstable ? offsets_find(&hosted->offsets, name, partition) : NULL;
 
-            answer_partition(part, offset, partition, err, &to->partitions[to->partitions_count++]);
+            answer_partition(part, offset, partition, unstable ? ERR_UNSTABLE_OFFSET_COMMIT : err,
+                             &to->partitions[to->partitions_count++]);
         }
         if (!to->partitions) {
             no_memory(part);

@@ -1,9 +1,12 @@
 /* Produce, versions 0-13. Batches are checked here, on the connection's shard,
  * while their bytes are warm; the owner shards only append. */
+#include "server/enlist.h"
 #include "server/handlers/handlers.h"
 
 enum {
     BY_ID_VERSION = 13,
+    FIRST_VERSION_THAT_ADDS = 12, /* partitions to transactions */
+    VERIFY_ROUNDS_MAX = 5,        /* a transaction may end while its coordinator is asked: then it is asked anew */
     /* Plain bytes that one request may have decompressed on its shard, whose other clients wait meanwhile. The rest of
      * a request that asks for more is checked on a blocking thread. */
     AT_ONCE_MAX = 4 * 1024 * 1024,
@@ -35,6 +38,9 @@ struct produce_call {
     int32_t late_count;
     struct job late_job;
     bool any_error;
+    struct enlist enlist;
+    struct txn_partition *to_enlist;
+    int32_t rounds;
     struct produce_response response;
 };
 
@@ -148,6 +154,7 @@ static void take(struct produce_call *call, const struct checked *checked)
     *part = (struct produce_part){
         .part = {.topic_id = checked->topic_id, .partition_index = checked->data->index},
         .refused = checked->err,
+        .guard = LOG_GUARD_NONE,
         .log_start_offset = LOG_OFFSET(OFFSET_NONE),
     };
     if (checked->err == ERR_OK) {
@@ -196,9 +203,9 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
     if (checked.err == ERR_OK && !may_write(call->request, topic)) {
         checked.err = ERR_INVALID_TOPIC_EXCEPTION;
     }
-    if (checked.err == ERR_OK && data->records.bytes.len > 0 && batch_needs_transactional_id(data->records.bytes)) {
-        checked.err =
-            call->body->transactional_id.data ? ERR_INVALID_TXN_STATE : ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
+    if (checked.err == ERR_OK && !call->body->transactional_id.data && data->records.bytes.len > 0 &&
+        batch_needs_transactional_id(data->records.bytes)) {
+        checked.err = ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;
     }
     if (check_now(call, &checked)) {
         take(call, &checked);
@@ -276,10 +283,8 @@ static void answer_part(struct produce_call *call, const struct produce_part *pa
     metrics_count(METRIC_PRODUCE_RECORDS, (uint64_t)part->verdict->record_count);
 }
 
-static void done(struct produce *produce)
+static void reply(struct produce_call *call)
 {
-    struct produce_call *call = CONTAINER_OF(produce, struct produce_call, produce);
-
     for (int32_t i = 0; i < call->part_count; i++) {
         answer_part(call, &call->parts[i], call->answers[i]);
         batch_verdict_release(&call->verdicts[i]);
@@ -290,6 +295,133 @@ static void done(struct produce *produce)
     } else {
         request_reply(call->request, &call->response);
     }
+}
+
+/* ------------------------------------------------------------- transactions */
+
+static bool is_unverified(const struct produce_part *part)
+{
+    return part->err == ERR_UNVERIFIED;
+}
+
+/* What the client is told of the coordinator's answer for a partition. */
+static err_t verify_error(const struct produce_call *call, int32_t index)
+{
+    bool adds = call->request->version >= FIRST_VERSION_THAT_ADDS;
+    err_t err = call->enlist.err;
+
+    switch (err) {
+    case ERR_OK:
+        return call->enlist.verify_only && !call->enlist.in_txn[index] ? ERR_INVALID_TXN_STATE : ERR_OK;
+    case ERR_PRODUCER_FENCED:
+        return ERR_INVALID_PRODUCER_EPOCH;
+    case ERR_CONCURRENT_TRANSACTIONS:
+        return adds ? err : ERR_NOT_ENOUGH_REPLICAS;
+    case ERR_COORDINATOR_LOAD_IN_PROGRESS:
+    case ERR_COORDINATOR_NOT_AVAILABLE:
+    case ERR_NOT_COORDINATOR:
+    case ERR_NO_MEMORY:
+        return ERR_NOT_ENOUGH_REPLICAS; /* what every producer takes as a reason to send again */
+    default:
+        return err;
+    }
+}
+
+static bool start_round(struct produce_call *call);
+
+/* Sends what the coordinator has agreed to. */
+static void enlisted(struct enlist *enlist)
+{
+    struct produce_call *call = CONTAINER_OF(enlist, struct produce_call, enlist);
+    bool ok = start_round(call);
+    bool any = false;
+
+    for (int32_t i = 0, index = 0; i < call->part_count; i++) {
+        struct produce_part *part = &call->parts[i];
+        unsigned shard = (unsigned)(part->part.leg ? loop_index(part->part.leg->owner) : 0);
+
+        if (!is_unverified(part)) {
+            continue;
+        }
+        part->err = ok ? verify_error(call, index++) : ERR_NO_MEMORY;
+        if (part->err == ERR_OK) {
+            any = true;
+            scatter_add(&call->produce.scatter, &part->part, shard);
+        }
+    }
+    if (any) {
+        produce_start(&call->produce);
+    } else {
+        reply(call);
+    }
+}
+
+/* The partitions of one producer; false when there are none to ask about. */
+static bool ask_coordinator(struct produce_call *call)
+{
+    const uint8_t *first = NULL;
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < call->part_count; i++) {
+        struct produce_part *part = &call->parts[i];
+        const struct meta_topic *topic =
+            is_unverified(part) ? meta_image_topic_by_id(request_image(call->request), part->part.topic_id) : NULL;
+        char *name = topic ? arena_strdup(&call->request->arena, topic->name) : NULL;
+
+        if (!is_unverified(part)) {
+            continue;
+        }
+        first = first ? first : part->batch;
+        if (call->rounds >= VERIFY_ROUNDS_MAX || !name) {
+            part->err = ERR_NOT_ENOUGH_REPLICAS;
+        } else if (batch_producer_id(part->batch) != batch_producer_id(first) ||
+                   batch_producer_epoch(part->batch) != batch_producer_epoch(first)) {
+            part->err = ERR_INVALID_PRODUCER_ID_MAPPING;
+        } else {
+            call->to_enlist[count++] = (struct txn_partition){str_of(name), part->part.partition_index};
+        }
+    }
+    if (count == 0) {
+        return false;
+    }
+    bool adds = call->request->version >= FIRST_VERSION_THAT_ADDS;
+
+    call->rounds++;
+    call->enlist = (struct enlist){.transactional_id = call->body->transactional_id,
+                                   .producer_id = batch_producer_id(first),
+                                   .producer_epoch = batch_producer_epoch(first),
+                                   .client_version = adds ? TXN_VERSION_EPOCH_BUMP : 0,
+                                   .verify_only = !adds,
+                                   .wait_ms = adds ? enlist_wait_ms(call->request) : 0,
+                                   .partitions = call->to_enlist,
+                                   .count = count,
+                                   .done = enlisted};
+    enlist_start(&call->enlist, call->request);
+    return true;
+}
+
+static void done(struct produce *produce)
+{
+    struct produce_call *call = CONTAINER_OF(produce, struct produce_call, produce);
+
+    if (!call->body->transactional_id.data || !ask_coordinator(call)) {
+        reply(call);
+    }
+}
+
+static bool start_round(struct produce_call *call)
+{
+    if (!produce_init(&call->produce, &call->request->arena)) {
+        return false;
+    }
+    call->produce.acks = call->body->acks;
+    call->produce.timeout_ms = call->body->timeout_ms > 0 ? (uint32_t)call->body->timeout_ms : 0;
+    call->produce.origin = LOG_FROM_CLIENT;
+    call->produce.verifies =
+        call->body->transactional_id.data && (call->request->version >= FIRST_VERSION_THAT_ADDS ||
+                                              call->request->server->config->transaction_partition_verification_enable);
+    call->produce.done = done;
+    return true;
 }
 
 static bool prepare(struct produce_call *call, struct request *request, const struct produce_request *body)
@@ -309,15 +441,15 @@ static bool prepare(struct produce_call *call, struct request *request, const st
     call->answers = arena_alloc_array(arena, count, sizeof(*call->answers));
     produce_response_init(&call->response);
     call->response.responses = PROTO_ARRAY(arena, body->topic_data_count, produce_response_topic_produce_response);
-    if (!call->parts || !call->verdicts || !call->answers || !call->response.responses ||
-        !produce_init(&call->produce, arena)) {
+    if (!call->parts || !call->verdicts || !call->answers || !call->response.responses || !start_round(call)) {
         return false;
     }
-    call->produce.acks = body->acks;
-    call->produce.timeout_ms = body->timeout_ms > 0 ? (uint32_t)body->timeout_ms : 0;
-    call->produce.origin = LOG_FROM_CLIENT;
-    call->produce.done = done;
-    return true;
+    if (body->transactional_id.data) {
+        call->to_enlist = arena_alloc_array(arena, count, sizeof(*call->to_enlist));
+        /* What is sent later must not be written before what waits for the coordinator. */
+        request->client->only_produce = false;
+    }
+    return !body->transactional_id.data || call->to_enlist;
 }
 
 void handle_produce(struct request *request, const void *body)
