@@ -65,6 +65,8 @@ struct io_ops {
 
     err_t (*stat)(struct io *io, const char *path, struct io_stat *ret_stat, struct err_info *info);
     err_t (*rename)(struct io *io, const char *from, const char *to, struct err_info *info);
+    /* Sets the time of the last change. */
+    err_t (*set_modified)(struct io *io, const char *path, int64_t modified_ms, struct err_info *info);
     err_t (*link)(struct io *io, const char *from, const char *to, struct err_info *info);
     err_t (*unlink)(struct io *io, const char *path, struct err_info *info);
     err_t (*mkdir)(struct io *io, const char *path, struct err_info *info);

@@ -248,6 +248,14 @@ static err_t real_rename(struct io *io, const char *from, const char *to, struct
     return rename(from, to) == 0 ? ERR_OK : err_errno(info, ERR_IO, "rename %s to %s", from, to);
 }
 
+static err_t real_set_modified(struct io *io, const char *path, int64_t modified_ms, struct err_info *info)
+{
+    struct timespec times[2] = {{.tv_nsec = UTIME_OMIT},
+                                {.tv_sec = modified_ms / 1000, .tv_nsec = modified_ms % 1000 * 1000000}};
+
+    return utimensat(AT_FDCWD, path, times, 0) == 0 ? ERR_OK : err_errno(info, ERR_IO, "set the time of %s", path);
+}
+
 static err_t real_link(struct io *io, const char *from, const char *to, struct err_info *info)
 {
     return link(from, to) == 0 ? ERR_OK : err_errno(info, ERR_IO, "link %s to %s", from, to);
@@ -407,6 +415,7 @@ static const struct io_ops real_ops = {
     .descriptor = real_descriptor,
     .stat = real_stat,
     .rename = real_rename,
+    .set_modified = real_set_modified,
     .link = real_link,
     .unlink = real_unlink,
     .mkdir = real_mkdir,

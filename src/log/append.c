@@ -148,8 +148,11 @@ static bool must_roll(const struct log *log, uint64_t size, int64_t last_offset,
     }
     int64_t waited_ms = log->first_timestamp >= 0 ? max_timestamp - log->first_timestamp
                                                   : loop_wall_ms(log->shard->loop) - log->created_ms;
+    /* What must be compacted in time must first leave the active segment. */
+    int64_t segment_ms =
+        config->cleanup & CLEANUP_COMPACT ? MIN(config->segment_ms, config->max_compaction_lag_ms) : config->segment_ms;
 
-    return waited_ms > config->segment_ms - log->jitter_ms ||
+    return waited_ms > segment_ms - log->jitter_ms ||
            log->writer.offset_count >= (uint32_t)config->segment_index_bytes / OFFSET_ENTRY_SIZE ||
            log->writer.time_count + 1 >= (uint32_t)config->segment_index_bytes / TIME_ENTRY_SIZE;
 }

@@ -136,6 +136,31 @@ err_t batch_scan_check(struct batch_scan *scan, struct scanned_batch *batch, str
                 &len, info);
 }
 
+err_t batch_scan_bytes(struct batch_scan *scan, const struct scanned_batch *batch, struct slice *ret_bytes,
+                       struct err_info *info)
+{
+    const uint8_t *bytes;
+    size_t len;
+
+    if (batch->size > scan->capacity) {
+        uint8_t *buffer = realloc(scan->buffer, batch->size);
+
+        if (!buffer) {
+            return err_set(info, ERR_NO_MEMORY, "a batch of %zu bytes", batch->size);
+        }
+        scan->buffer = buffer;
+        scan->capacity = batch->size;
+    }
+    scan->last_size = 0;
+    err_t err = fill(scan, batch->position, batch->size, &bytes, &len, info);
+
+    if (err == ERR_OK && len < batch->size) {
+        err = err_set(info, ERR_MALFORMED, "the file ends inside the batch at position %" PRIu64, batch->position);
+    }
+    *ret_bytes = SLICE(bytes, len);
+    return err;
+}
+
 err_t batch_scan_whole(struct batch_scan *scan, const struct scanned_batch *batch, uint8_t **ret_bytes,
                        struct err_info *info)
 {

@@ -37,7 +37,10 @@ void batch_scan_close(struct batch_scan *scan);
 err_t batch_scan_next(struct batch_scan *scan, struct scanned_batch *ret_batch, struct err_info *info);
 /* The checksum of the batch just returned, read in pieces: ERR_MALFORMED when it is wrong. The header stays valid. */
 err_t batch_scan_check(struct batch_scan *scan, struct scanned_batch *batch, struct err_info *info);
-/* All bytes of the batch just returned, malloc'ed. */
+/* All bytes of the batch just returned, in the scan's buffer, which grows for it: valid till the next call. */
+err_t batch_scan_bytes(struct batch_scan *scan, const struct scanned_batch *batch, struct slice *ret_bytes,
+                       struct err_info *info);
+/* The same, malloc'ed. */
 err_t batch_scan_whole(struct batch_scan *scan, const struct scanned_batch *batch, uint8_t **ret_bytes,
                        struct err_info *info);
 

@@ -14,6 +14,7 @@ const char *checkpoint_name(enum checkpoint_kind kind)
         [CHECKPOINT_RECOVERY] = "recovery-point-offset-checkpoint",
         [CHECKPOINT_HIGH_WATERMARK] = "replication-offset-checkpoint",
         [CHECKPOINT_LOG_START] = "log-start-offset-checkpoint",
+        [CHECKPOINT_CLEANED] = "cleaner-offset-checkpoint",
     };
 
     return names[kind];
@@ -48,6 +49,7 @@ static struct log_checkpoint *add(struct checkpoint_registry *registry, struct s
         return NULL;
     }
     atomic_init(&entry->log_start, OFFSET_NONE);
+    atomic_init(&entry->cleaned, OFFSET_NONE);
     atomic_init(&entry->claimed, claimed);
     if (atomic_load(&registry->gone) != atomic_load(&registry->refreshed)) {
         atomic_init(&entry->stale, CHECKPOINT_STALE);
@@ -75,6 +77,7 @@ void checkpoint_renew(struct log_checkpoint *entry)
     atomic_store(&entry->recovery_point, 0);
     atomic_store(&entry->high_watermark, 0);
     atomic_store(&entry->log_start, OFFSET_NONE);
+    atomic_store(&entry->cleaned, OFFSET_NONE);
     if (atomic_load(&entry->written)) {
         atomic_store(&entry->stale, CHECKPOINT_STALE);
     }
@@ -205,7 +208,7 @@ static err_t parse_line(struct checkpoint_registry *registry, enum checkpoint_ki
         }
         entry->known = true;
     }
-    _Atomic int64_t *values[] = {&entry->recovery_point, &entry->high_watermark, &entry->log_start};
+    _Atomic int64_t *values[] = {&entry->recovery_point, &entry->high_watermark, &entry->log_start, &entry->cleaned};
 
     atomic_store(values[kind], offset);
     atomic_store(&entry->written, true);
@@ -248,6 +251,8 @@ static int64_t value_of(struct log_checkpoint *entry, enum checkpoint_kind kind)
         return atomic_load(&entry->recovery_point);
     case CHECKPOINT_HIGH_WATERMARK:
         return atomic_load(&entry->high_watermark);
+    case CHECKPOINT_CLEANED:
+        return atomic_load(&entry->cleaned);
     default:
         return atomic_load(&entry->log_start);
     }

@@ -1,5 +1,6 @@
 /* Offset checkpoints: one number per partition, for recovery points, high
- * watermarks and log starts, in three files of each data directory.
+ * watermarks, log starts and how far a log is compacted, in a file each of every
+ * data directory.
  *
  * The registry of a directory holds them all, set by the logs' shards and read
  * by the job that writes the files: a list to which any thread adds without a
@@ -15,6 +16,7 @@ struct log_checkpoint {
     struct log_checkpoint *next;
     _Atomic int64_t recovery_point, high_watermark;
     _Atomic int64_t log_start; /* OFFSET_NONE: where the first segment starts, and never elsewhere */
+    _Atomic int64_t cleaned;   /* OFFSET_NONE: never compacted */
     _Atomic bool dead;         /* the log is deleted */
     _Atomic bool claimed;      /* an open log has it */
     bool known;                /* in the registry's map: kept till the end */
@@ -50,7 +52,13 @@ void checkpoint_refresh_end(struct checkpoint_registry *registry, uint64_t begun
 /* The log is closed, or deleted. */
 void checkpoint_release(struct checkpoint_registry *registry, struct log_checkpoint *entry, bool deleted);
 
-enum checkpoint_kind { CHECKPOINT_RECOVERY, CHECKPOINT_HIGH_WATERMARK, CHECKPOINT_LOG_START, CHECKPOINT_KINDS };
+enum checkpoint_kind {
+    CHECKPOINT_RECOVERY,
+    CHECKPOINT_HIGH_WATERMARK,
+    CHECKPOINT_LOG_START,
+    CHECKPOINT_CLEANED,
+    CHECKPOINT_KINDS
+};
 /* File name of a kind. */
 const char *checkpoint_name(enum checkpoint_kind kind);
 

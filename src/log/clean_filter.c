@@ -11,7 +11,7 @@ struct verdict {
     bool obsolete_marker;
     bool tombstones; /* among those that stay */
     int32_t count, kept_count;
-    int64_t last_offset; /* of the last one that stays */
+    int64_t first_offset; /* of the first one that stays */
 };
 
 void clean_filter_close(struct clean_filter *filter)
@@ -126,9 +126,8 @@ static err_t judge_records(struct clean_filter *filter, struct slice batch, stru
         memory = note_record(filter, verdict, stays);
         verdict->all_stay = verdict->all_stay && stays;
         if (stays) {
-            verdict->kept_count++;
+            verdict->first_offset = verdict->kept_count++ == 0 ? record.offset : verdict->first_offset;
             verdict->tombstones = verdict->tombstones || !record.value.data;
-            verdict->last_offset = record.offset;
         }
     }
     err = record_iter_close(&iter, info);
@@ -141,6 +140,19 @@ static bool is_kept(const struct clean_filter *filter, int32_t i)
 }
 
 /* --- Writing what stays ------------------------------------------------------------------------------ */
+
+/* Messages of magic 0 and 1 are written as a batch, as Kafka does: only a batch has a delete horizon. */
+static struct batch_options options_of_message(const uint8_t *message, const struct verdict *verdict)
+{
+    struct batch_options options = BATCH_OPTIONS_DEFAULT;
+
+    options.base_offset = verdict->first_offset;
+    options.codec = message_codec(message);
+    options.level = codec_default_level(options.codec);
+    options.timestamp_type = message_timestamp_type(message);
+    options.log_append_time_ms = message_timestamp(message);
+    return options;
+}
 
 static struct batch_options options_of(const uint8_t *batch)
 {
@@ -165,7 +177,7 @@ static struct batch_options options_of(const uint8_t *batch)
 static err_t rebuild(struct clean_filter *filter, struct slice batch, const struct verdict *verdict, struct grow *out,
                      struct err_info *info)
 {
-    struct batch_options options = options_of(batch.data);
+    struct batch_options options = verdict->old ? options_of_message(batch.data, verdict) : options_of(batch.data);
     struct batch_builder builder;
     struct record_iter iter;
     struct record record;
@@ -182,12 +194,14 @@ static err_t rebuild(struct clean_filter *filter, struct slice batch, const stru
     batch_builder_init(&builder, &options, &filter->scratch, out);
     for (int32_t i = 0; i < verdict->count && record_iter_next(&iter, &record); i++) {
         if (is_kept(filter, i)) {
-            batch_builder_add_record(&builder, record.offset_delta, &record);
+            batch_builder_add_record(&builder, (int32_t)(record.offset - options.base_offset), &record);
         }
     }
     err = record_iter_close(&iter, info);
-    if (err == ERR_OK) {
+    if (err == ERR_OK && !verdict->old) {
         batch_builder_set_last_offset_delta(&builder, batch_last_offset_delta(batch.data));
+    }
+    if (err == ERR_OK) {
         err = batch_builder_finish(&builder, info);
     }
     batch_builder_release(&builder);
@@ -210,47 +224,9 @@ static err_t append_empty(struct slice batch, struct grow *out)
     return out->err;
 }
 
-/* Messages within a wrapper of magic 0 or 1. */
-static err_t rebuild_wrapper(struct clean_filter *filter, struct slice batch, const struct verdict *verdict,
-                             struct grow *out, struct err_info *info)
-{
-    struct record_iter iter;
-    struct record record;
-    struct grow set = {.limit = GROW_LIMIT};
-    int64_t greatest = TIMESTAMP_NONE, first = -1;
-    int8_t magic = batch_magic(batch.data);
-    err_t err = record_iter_open(&iter, batch, RECORD_WHOLE, &filter->scratch, filter->limit, info);
-
-    if (err != ERR_OK) {
-        return err;
-    }
-    for (int32_t i = 0; i < verdict->count && record_iter_next(&iter, &record); i++) {
-        if (!is_kept(filter, i)) {
-            continue;
-        }
-        first = first < 0 ? record.offset : first;
-        greatest = MAX(greatest, record.timestamp);
-        message_append(&set, &(struct message){.magic = magic,
-                                               .offset = record.offset - (magic == MAGIC_V1 ? first : 0),
-                                               .timestamp_type = message_timestamp_type(batch.data),
-                                               .timestamp = record.timestamp,
-                                               .key = record.key,
-                                               .value = record.value});
-    }
-    err = record_iter_close(&iter, info);
-    err = err == ERR_OK ? set.err : err;
-    if (err == ERR_OK) {
-        err = message_append_wrapper(out, magic, message_codec(batch.data),
-                                     codec_default_level(message_codec(batch.data)), &filter->scratch, grow_slice(&set),
-                                     verdict->last_offset, message_timestamp_type(batch.data), greatest, info);
-    }
-    grow_release(&set);
-    return err;
-}
-
 static bool wants_horizon(const struct verdict *verdict, const uint8_t *batch)
 {
-    return !verdict->old && !batch_has_delete_horizon(batch) && (verdict->tombstones || verdict->obsolete_marker);
+    return (verdict->old || !batch_has_delete_horizon(batch)) && (verdict->tombstones || verdict->obsolete_marker);
 }
 
 err_t clean_filter_batch(struct clean_filter *filter, struct slice batch, struct grow *out, struct err_info *info)
@@ -273,8 +249,7 @@ err_t clean_filter_batch(struct clean_filter *filter, struct slice batch, struct
         grow_append(out, batch.data, batch.len);
         return out->err;
     }
-    return verdict.old ? rebuild_wrapper(filter, batch, &verdict, out, info)
-                       : rebuild(filter, batch, &verdict, out, info);
+    return rebuild(filter, batch, &verdict, out, info);
 }
 
 err_t clean_map_batch(struct clean_filter *filter, struct key_map *keys, struct slice batch, int64_t from,

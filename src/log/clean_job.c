@@ -182,10 +182,18 @@ int32_t clean_group_size(const struct clean_run *run, int32_t first)
     return count;
 }
 
+static int by_id(const void *a, const void *b)
+{
+    const struct clean_producer *x = a, *y = b;
+
+    return x->id < y->id ? -1 : x->id > y->id;
+}
+
 static err_t begin_group(struct clean_run *run, struct err_info *info)
 {
     char path[LOG_FILE_PATH_MAX];
 
+    qsort(run->producers, run->filter.producer_count, sizeof(*run->producers), by_id);
     index_writer_init(&run->writer);
     index_array_free(&run->txn.kept);
     run->out_size = run->smoothed = 0;

@@ -63,7 +63,7 @@ struct clean_run {
     struct key_map keys;
     struct clean_txn txn;
     struct clean_filter filter;
-    struct clean_producer *producers;
+    struct clean_producer *producers; /* sorted by the job */
 
     /* Where the walk is. */
     int32_t at; /* source */

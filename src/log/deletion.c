@@ -22,6 +22,7 @@ struct deletion {
     struct err_info info;
 };
 
+/* The snapshot last: it is not always taken. */
 static const char *const suffixes[] = {LOG_SUFFIX, OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX, TXN_INDEX_SUFFIX,
                                        SNAPSHOT_SUFFIX};
 
@@ -39,12 +40,12 @@ static void deletion_free(struct deletion *deletion)
 /* --- Files ---------------------------------------------------------------------------------------- */
 
 /* Oldest segment first, its .log first: what a crash leaves is an index without a log, which a start removes. */
-static err_t name_deleted(const struct log_segment *segment, struct err_info *info)
+err_t log_name_deleted(const struct log_segment *segment, bool with_snapshot, struct err_info *info)
 {
     struct io *io = segment->io;
     char from[LOG_FILE_PATH_MAX], to[LOG_FILE_PATH_MAX + sizeof(DELETED_SUFFIX)];
 
-    for (size_t i = 0; i < ARRAY_LEN(suffixes); i++) {
+    for (size_t i = 0; i < ARRAY_LEN(suffixes) - !with_snapshot; i++) {
         log_file_path(from, segment->path->text, segment->base, suffixes[i]);
         snprintf(to, sizeof(to), "%s%s", from, DELETED_SUFFIX);
         err_t err = io->ops->rename(io, from, to, info);
@@ -115,7 +116,7 @@ static void deletion_run(struct job *job)
     }
     for (int32_t i = 0; deletion->err == ERR_OK && i < deletion->count; i++) {
         deletion->err = deletion->named ? remove_deleted(deletion->segments[i], &deletion->info)
-                                        : name_deleted(deletion->segments[i], &deletion->info);
+                                        : log_name_deleted(deletion->segments[i], true, &deletion->info);
     }
 }
 
@@ -127,6 +128,16 @@ static void deletion_due(struct loop_timer *timer)
 
     deletion->job = (struct job){.run = deletion_run, .done = deletion_done};
     job_submit(deletion->shard->loop, &deletion->job, JOB_HOUSEKEEPING);
+}
+
+/* The files have their other names. */
+static void wait_with_it(struct deletion *deletion)
+{
+    struct loop *loop = deletion->shard->loop;
+
+    deletion->named = true;
+    deletion->timer.fire = deletion_due;
+    loop_timer_set(loop, &deletion->timer, loop_now_ns(loop) + (uint64_t)MIN(deletion->delay_ms, INT32_MAX) * 1000000);
 }
 
 static void deletion_done(struct job *job)
@@ -142,10 +153,7 @@ static void deletion_done(struct job *job)
         deletion_free(deletion);
         return;
     }
-    deletion->named = true;
-    deletion->timer.fire = deletion_due;
-    loop_timer_set(shard->loop, &deletion->timer,
-                   loop_now_ns(shard->loop) + (uint64_t)MIN(deletion->delay_ms, INT32_MAX) * 1000000);
+    wait_with_it(deletion);
 }
 
 static void start(struct deletion *deletion)
@@ -168,6 +176,23 @@ void log_delete_directory_later(struct log_shard *shard, struct log_dir *dir, co
     deletion->dir = dir;
     deletion->delay_ms = delay_ms;
     start(deletion);
+}
+
+void log_delete_segment_later(struct log *log, struct log_segment *segment)
+{
+    struct deletion *deletion = calloc(1, sizeof(*deletion));
+
+    if (!deletion || !(deletion->segments = calloc(1, sizeof(struct log_segment *)))) {
+        /* It stays until the next start. */
+        free(deletion);
+        return;
+    }
+    deletion->segments[deletion->count++] = segment_ref(segment);
+    deletion->shard = log->shard;
+    deletion->dir = log->dir;
+    deletion->delay_ms = log->config.file_delete_delay_ms;
+    list_push_back(&log->shard->deletions, &deletion->node);
+    wait_with_it(deletion);
 }
 
 err_t log_drop_segments(struct log *log, int32_t count, const char *reason)

@@ -407,6 +407,7 @@ void log_delete(struct log *log)
 void log_configure(struct log *log, const struct topic_config *config)
 {
     log->config = *config;
+    log_cleaner_note(log);
 }
 
 err_t log_advance_start(struct log *log, struct log_offset offset, struct log_offset limit)

@@ -25,8 +25,8 @@ struct listing {
     struct offsets of[FILE_KINDS]; /* sorted */
     char **leftovers;              /* names of .deleted, .cleaned and .tmp */
     int32_t leftover_count, leftover_capacity;
-    struct offsets swaps; /* of X.log.swap */
-    bool index_swaps;
+    struct offsets swaps;       /* of X.log.swap */
+    struct offsets index_swaps; /* of the others; an offset may come twice */
 };
 
 static bool offsets_add(struct offsets *offsets, int64_t value)
@@ -99,8 +99,11 @@ static err_t each_name(void *context, const char *name)
     if (ends_with(name, SWAP_SUFFIX)) {
         if (log_file_name_parse(name, LOG_SUFFIX SWAP_SUFFIX, &offset)) {
             memory = offsets_add(&listing->swaps, offset);
+        } else if (log_file_name_parse(name, OFFSET_INDEX_SUFFIX SWAP_SUFFIX, &offset) ||
+                   log_file_name_parse(name, TIME_INDEX_SUFFIX SWAP_SUFFIX, &offset) ||
+                   log_file_name_parse(name, TXN_INDEX_SUFFIX SWAP_SUFFIX, &offset)) {
+            memory = offsets_add(&listing->index_swaps, offset);
         }
-        listing->index_swaps = true;
         return memory ? ERR_OK : ERR_NO_MEMORY;
     }
     for (int kind = 0; kind < FILE_KINDS; kind++) {
@@ -121,6 +124,7 @@ static void listing_free(struct listing *listing)
     }
     free(listing->leftovers);
     free(listing->swaps.values);
+    free(listing->index_swaps.values);
     *listing = (struct listing){0};
 }
 
@@ -133,6 +137,9 @@ static err_t list(const struct log *log, struct listing *ret_listing, struct err
         if (ret_listing->of[kind].count > 1) {
             qsort(ret_listing->of[kind].values, (size_t)ret_listing->of[kind].count, sizeof(int64_t), compare);
         }
+    }
+    if (ret_listing->swaps.count > 1) {
+        qsort(ret_listing->swaps.values, (size_t)ret_listing->swaps.count, sizeof(int64_t), compare);
     }
     return err;
 }
@@ -210,6 +217,12 @@ static err_t finish_swap(const struct log *log, const struct listing *listing, i
     for (int kind = FILE_TXN; err == ERR_OK && kind >= 0; kind--) {
         char suffix[32];
 
+        if (kind == FILE_LOG) {
+            err = PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
+            if (err != ERR_OK) {
+                break;
+            }
+        }
         snprintf(suffix, sizeof(suffix), "%s%s", suffixes[kind], SWAP_SUFFIX);
         log_file_path(from, log->path->text, base, suffix);
         err = io->ops->rename(io, from, log_file_path(to, log->path->text, base, suffixes[kind]), info);
@@ -218,10 +231,30 @@ static err_t finish_swap(const struct log *log, const struct listing *listing, i
     return err;
 }
 
+/* Indexes that were named .swap before their log could be: the log was removed, as .cleaned. */
+static err_t remove_index_swaps(const struct log *log, const struct listing *listing, struct err_info *info)
+{
+    static const char *const all[] = {OFFSET_INDEX_SUFFIX SWAP_SUFFIX, TIME_INDEX_SUFFIX SWAP_SUFFIX,
+                                      TXN_INDEX_SUFFIX SWAP_SUFFIX};
+    err_t err = ERR_OK;
+
+    for (int32_t i = 0; i < listing->index_swaps.count; i++) {
+        for (size_t s = 0; err == ERR_OK && s < ARRAY_LEN(all); s++) {
+            if (!offsets_contain(&listing->swaps, listing->index_swaps.values[i])) {
+                err = remove_file(log, listing->index_swaps.values[i], all[s], info);
+            }
+        }
+    }
+    return err;
+}
+
 static err_t clean_up(const struct log *log, struct listing *listing, struct err_info *info)
 {
     err_t err = remove_leftovers(log, listing, info);
 
+    if (err == ERR_OK) {
+        err = remove_index_swaps(log, listing, info);
+    }
     for (int32_t i = 0; err == ERR_OK && i < listing->swaps.count; i++) {
         trace(TRACE_INFO, "swap_finished", "file=%s/%020" PRId64 ".log.swap", log->path->text,
               listing->swaps.values[i]);
@@ -603,6 +636,7 @@ static void settle_offsets(struct log *log)
     epoch_cache_truncate_end(&log->epochs, log->end);
     epoch_cache_truncate_start(&log->epochs, log->start);
     log->smoothed = log_active(log)->size;
+    log->cleaned = atomic_load(&log->checkpoint->cleaned);
 }
 
 static err_t drop_snapshots_above(struct log *log, const struct offsets *snapshots, struct err_info *info)

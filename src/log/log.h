@@ -243,6 +243,7 @@ void log_set_high_watermark(struct log *log, struct log_offset high_watermark) S
 struct log_totals {
     uint64_t size_bytes, unsynced_bytes;
     uint32_t logs, segments, open_files;
+    uint32_t uncleanable; /* logs that are damaged and not compacted any more */
 };
 /* Sums over the logs of one loop (metrics). */
 void log_manager_totals(struct log_manager *manager, struct loop *loop, struct log_totals *ret_totals) SHARD_ONLY;

@@ -125,6 +125,13 @@ struct log {
     struct producer_state producers;
     struct epoch_cache epochs;
 
+    /* Compaction. */
+    int64_t cleaned;                 /* compacted up to here; OFFSET_NONE: never */
+    struct clean_run *cleaning;      /* one at a time */
+    struct list_node compacted_node; /* of the shard's compacted logs */
+    bool uncleanable;                /* it cannot be read whole: left alone till the next start */
+    bool surveyed;                   /* timestamps of its segments are being read */
+
     void (*on_durable)(struct log *log, void *context);
     void *on_durable_context;
     /* Once pending is 0. */
@@ -140,9 +147,9 @@ struct log {
 struct log_shard {
     struct log_manager *manager;
     struct loop *loop;
-    struct list logs, busy, deletions;
+    struct list logs, busy, deletions, compacted;
     struct segment_cache cache;
-    struct loop_timer busy_timer, retention_timer, expiry_timer;
+    struct loop_timer busy_timer, retention_timer, expiry_timer, clean_timer;
     uint64_t busy_due_ns;
     struct loop_message start;
     struct shard_dir *dirs;
@@ -166,9 +173,12 @@ struct log_manager {
     struct log_dir **dirs;
     int dir_count;
     unsigned shard_count;
-    struct log_shard *shards;       /* one per shard loop */
-    struct keeper *keeper;          /* checkpoints and space: manager.c */
-    _Atomic uint32_t left_unsynced; /* active segments that recovery left open, to be flushed in the background */
+    struct log_shard *shards; /* one per shard loop */
+    struct keeper *keeper;    /* checkpoints and space: manager.c */
+    /* Compaction, over all shards. */
+    _Atomic int32_t cleaners;        /* logs being compacted */
+    _Atomic uint64_t clean_clock_ns; /* until when the rate is used up */
+    _Atomic uint32_t left_unsynced;  /* active segments that recovery left open, to be flushed in the background */
 };
 
 /* --- log_state.c ---------------------------------------------------------------- */
@@ -258,6 +268,10 @@ err_t log_load_active(struct log *log, struct err_info *info);
 
 /* Takes segments [0, count) out of the log; their files are renamed, and go after file.delete.delay.ms. */
 err_t log_drop_segments(struct log *log, int32_t count, const char *reason);
+/* BLOCKING. The files of a segment get their .deleted names, the snapshot where asked. */
+err_t log_name_deleted(const struct log_segment *segment, bool with_snapshot, struct err_info *info);
+/* A segment out of the log whose files have these names already. Takes a reference. */
+void log_delete_segment_later(struct log *log, struct log_segment *segment);
 /* A directory already renamed to ...-delete, or files already renamed to ....deleted, go after the delay. Own thread.
  */
 void log_delete_directory_later(struct log_shard *shard, struct log_dir *dir, const char *path, int64_t delay_ms);
@@ -269,6 +283,18 @@ err_t log_remove_directory(struct io *io, const char *path, struct err_info *inf
 /* --- retention.c -------------------------------------------------------------------------- */
 
 void log_retention_run(struct log *log, int64_t now_ms);
+/* Greatest timestamp of a segment; where its messages have none, when the file was written. SEGMENT_TIME_UNKNOWN: not
+ * looked up yet. */
+int64_t log_segment_greatest_timestamp(const struct log *log, int32_t i);
+
+/* --- cleaner.c ---------------------------------------------------------------------------- */
+
+/* The shard's part begins. */
+void log_cleaner_start(struct log_shard *shard);
+/* The log is new here, or its settings have changed. */
+void log_cleaner_note(struct log *log);
+/* Files of the log are about to change their names: none may be deleted meanwhile. */
+bool log_clean_swapping(const struct log *log);
 
 /* --- manager.c ------------------------------------------------------------------------------ */
 

@@ -21,7 +21,7 @@ struct log *log_alloc(struct log_manager *manager, struct log_dir *dir, const st
     log->partition = spec->partition;
     log->topic_len = (uint32_t)spec->topic.len;
     memcpy(log->topic, spec->topic.data, spec->topic.len);
-    log->last_snapshot = OFFSET_NONE;
+    log->last_snapshot = log->cleaned = OFFSET_NONE;
     log->first_timestamp = TIMESTAMP_UNKNOWN;
     log->sealed_tail = &log->sealed;
     index_writer_init(&log->writer);
@@ -70,6 +70,7 @@ void log_attach(struct log *log, struct log_shard *shard)
 {
     log->shard = shard;
     list_push_back(&shard->logs, &log->all_node);
+    log_cleaner_note(log);
     log_publish(log);
     if (log_active(log)->file) {
         segment_cache_opened(&shard->cache, log_active(log), TAKE_PTR(log_active(log)->file));
@@ -82,6 +83,7 @@ void log_detach(struct log *log)
     list_remove(&log->all_node);
     list_remove(&log->busy_node);
     list_remove(&log->flush_node);
+    list_remove(&log->compacted_node);
 }
 
 bool log_push_segment(struct log *log, struct log_segment *segment)
@@ -140,6 +142,9 @@ void log_publish(struct log *log)
     }
     if (atomic_exchange(&checkpoint->log_start, start) != start) {
         log_dir_mark_dirty(log->dir, CHECKPOINT_LOG_START);
+    }
+    if (atomic_exchange(&checkpoint->cleaned, log->cleaned) != log->cleaned) {
+        log_dir_mark_dirty(log->dir, CHECKPOINT_CLEANED);
     }
 }
 

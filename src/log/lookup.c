@@ -282,6 +282,7 @@ static void lookup_done(struct job *job)
     for (int32_t i = 0; looking && i < looking->count; i++) {
         struct looked_at *at = &looking->at[i];
 
+        at->segment->name_users--;
         current = current && !at->segment->dropped;
         if (at->learned && at->segment->max_timestamp == SEGMENT_TIME_UNKNOWN && !at->active) {
             at->segment->max_timestamp = at->max_timestamp;
@@ -322,6 +323,7 @@ static void note_segment(const struct log *log, int32_t i, int64_t timestamp, st
     const struct index_writer *writer = &log->writer;
     const struct index_array *offsets = NULL, *times = NULL;
 
+    segment->name_users++;
     *at = (struct looked_at){.segment = segment_ref(segment),
                              .file = segment->file,
                              .size = segment->size,

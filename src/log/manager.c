@@ -133,7 +133,7 @@ static void keeper_run(struct job *job)
 {
     struct keeper *keeper = CONTAINER_OF(job, struct keeper, job);
     struct log_manager *manager = keeper->manager;
-    unsigned kinds = BIT(CHECKPOINT_HIGH_WATERMARK) | BIT(CHECKPOINT_LOG_START);
+    unsigned kinds = BIT(CHECKPOINT_HIGH_WATERMARK) | BIT(CHECKPOINT_LOG_START) | BIT(CHECKPOINT_CLEANED);
 
     kinds |= keeper->write_recovery ? BIT(CHECKPOINT_RECOVERY) : 0;
     for (int i = 0; i < manager->dir_count; i++) {
@@ -313,6 +313,7 @@ static void shard_start(struct loop_message *message)
                    after_ms(shard, MIN(config->log_retention_check_interval_ms, (int64_t)INITIAL_RETENTION_MS)));
     loop_timer_set(shard->loop, &shard->expiry_timer,
                    after_ms(shard, config->producer_id_expiration_check_interval_ms));
+    log_cleaner_start(shard);
     if (shard != &manager->shards[0]) {
         return;
     }
@@ -351,6 +352,7 @@ static bool make_shards(struct log_manager *manager)
         list_init(&shard->logs);
         list_init(&shard->busy);
         list_init(&shard->deletions);
+        list_init(&shard->compacted);
         segment_cache_init(&shard->cache, open_files_limit(manager->shard_count),
                            INDEX_CACHE_BYTES / manager->shard_count);
         shard->dirs = calloc((size_t)manager->dir_count, sizeof(*shard->dirs));
@@ -507,6 +509,7 @@ void log_manager_totals(struct log_manager *manager, struct loop *loop, struct l
         totals.logs++;
         totals.segments += (uint32_t)log->segment_count;
         totals.size_bytes += log->size_bytes;
+        totals.uncleanable += log->uncleanable;
         totals.unsynced_bytes += active->size - active->synced;
     }
     *ret_totals = totals;

@@ -432,6 +432,7 @@ static void warm_done(struct job *job)
     for (int i = 0; i < warming->count; i++) {
         struct log_segment *segment = warming->segments[i];
 
+        segment->name_users--;
         if (warming->opened[i]) {
             segment_cache_opened(&warming->shard->cache, segment, warming->files[i]);
         }
@@ -466,6 +467,7 @@ static void add_to_warm(struct warming *warming, const struct log *log, int32_t 
     warming->sizes[warming->count] = segment->size;
     warming->load[warming->count] = segment == log_active(log) || !segment->index;
     warming->repair[warming->count] = segment != log_active(log) && !segment->index_pending;
+    segment->name_users++;
     warming->segments[warming->count++] = segment_ref(segment);
 }
 
@@ -498,9 +500,13 @@ void log_warm_start(struct log *log, struct log_warm *warm)
     if (index_floor(log, log->segments[first], key, &warming->from) == ERR_OK && !log->segments[first]->has_txn_index) {
         warming->load[0] = false;
     }
-    /* After compaction the batch may be in the next one; aborted transactions may end in any later one. */
+    /* After compaction the batch may be in the next one that is not empty; aborted transactions may end in any later
+     * one. */
+    bool next_added = false;
+
     for (int32_t i = first + 1; i < log->segment_count && warming->count < WARM_SEGMENTS; i++) {
-        if (i == first + 1 || wants_txns(log, i)) {
+        if ((!next_added && log->segments[i]->size > 0) || wants_txns(log, i)) {
+            next_added = true;
             add_to_warm(warming, log, i);
         }
     }

@@ -28,6 +28,7 @@ static void query_done(struct job *job)
     struct time_query *query = CONTAINER_OF(job, struct time_query, job);
     struct log *log = query->log;
 
+    query->segment->name_users--;
     if (query->err == ERR_OK || query->err == ERR_MALFORMED) {
         query->segment->max_timestamp = query->err == ERR_OK ? query->timestamp : TIMESTAMP_UNKNOWN;
         query->segment->max_timestamp_offset = query->offset;
@@ -52,11 +53,12 @@ static void query_time(struct log *log, struct log_segment *segment)
     query->job = (struct job){.run = query_run, .done = query_done};
     query->log = log;
     query->segment = segment_ref(segment);
+    segment->name_users++;
     log_hold(log);
     job_submit(log->shard->loop, &query->job, JOB_HOUSEKEEPING);
 }
 
-static int64_t greatest_timestamp(const struct log *log, int32_t i)
+int64_t log_segment_greatest_timestamp(const struct log *log, int32_t i)
 {
     const struct log_segment *segment = log->segments[i];
     int64_t timestamp = i + 1 == log->segment_count ? log->writer.max_timestamp : segment->max_timestamp;
@@ -91,7 +93,7 @@ static const char *why_expired(const struct log *log, int32_t i, int64_t now_ms,
             *ret_asks = true;
             return NULL;
         }
-        if (now_ms - greatest_timestamp(log, i) > config->retention_ms) {
+        if (now_ms - log_segment_greatest_timestamp(log, i) > config->retention_ms) {
             return "retention.ms";
         }
     }
@@ -123,7 +125,8 @@ static struct verdict judge(const struct log *log, int64_t now_ms)
 void log_retention_run(struct log *log, int64_t now_ms)
 {
     ASSUME_ROLE(role_shard);
-    if (log_state(log) != ERR_OK || log->closing || log->exclusive || log_staged_bytes(log) > 0) {
+    if (log_state(log) != ERR_OK || log->closing || log->exclusive || log_staged_bytes(log) > 0 ||
+        log_clean_swapping(log)) {
         return;
     }
     struct verdict verdict = judge(log, now_ms);

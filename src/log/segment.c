@@ -22,7 +22,7 @@ struct log_segment *segment_create(struct io *io, struct log_path *path, int64_t
         segment->io = io;
         segment->path = log_path_ref(path);
         segment->base = base;
-        segment->max_timestamp = SEGMENT_TIME_UNKNOWN;
+        segment->max_timestamp = segment->first_timestamp = SEGMENT_TIME_UNKNOWN;
     }
     return segment;
 }
@@ -179,8 +179,15 @@ void segment_cache_indexed(struct segment_cache *cache, struct log_segment *segm
     segment->index = index;
     cache->index_bytes += segment_index_bytes(index);
     list_push_back(&cache->indexed, &segment->index_node);
-    while (cache->index_bytes > cache->index_limit && list_first(&cache->indexed) != &segment->index_node) {
-        segment_cache_forget_index(cache, LIST_ENTRY(list_first(&cache->indexed), struct log_segment, index_node));
+    LIST_FOR_EACH(&cache->indexed, node) {
+        struct log_segment *oldest = LIST_ENTRY(node, struct log_segment, index_node);
+
+        if (cache->index_bytes <= cache->index_limit || oldest == segment) {
+            break;
+        }
+        if (!oldest->unnamed) {
+            segment_cache_forget_index(cache, oldest);
+        }
     }
 }
 
@@ -239,6 +246,17 @@ static err_t read_entries(const struct log_segment *segment, const char *suffix,
     }
     *ret_whole = size <= INDEX_FILE_LIMIT && size % entry_size == 0;
     return ERR_OK;
+}
+
+err_t segment_txns_read(const struct log_segment *segment, struct index_array *ret_entries, struct err_info *info)
+{
+    bool whole;
+    err_t err = read_entries(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, ret_entries, &whole, info);
+
+    if (err == ERR_OK && !txn_index_ok(ret_entries->bytes, ret_entries->count, segment->base)) {
+        return err_set(info, ERR_MALFORMED, "%s/%020" PRId64 TXN_INDEX_SUFFIX, segment->path->text, segment->base);
+    }
+    return err;
 }
 
 err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size,

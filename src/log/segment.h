@@ -48,6 +48,8 @@ struct log_segment {
     bool index_pending;         /* rolled, and its index files are not complete yet */
     bool warmed;                /* what a reader asked for was just brought into memory */
     bool copied_links;          /* the file has other links: not to be written */
+    bool unnamed;               /* the cleaner's output that does not have its names yet: stays open and loaded */
+    uint32_t name_users;        /* jobs in flight that may open its files by name */
     struct log_path *path;
     struct io *io;
     int64_t base;
@@ -55,6 +57,7 @@ struct log_segment {
     uint64_t synced;       /* of these on the disk */
     int64_t max_timestamp; /* sealed: SEGMENT_TIME_UNKNOWN till looked up */
     int64_t max_timestamp_offset;
+    int64_t first_timestamp; /* greatest of its first batch; SEGMENT_TIME_UNKNOWN till looked up */
     int64_t modified_ms;
     struct io_file *file; /* NULL: closed */
     struct list_node open_node;
@@ -103,6 +106,8 @@ err_t segment_index_load(const struct segment_load *load, struct segment_index *
  * load. */
 err_t segment_read_last_time(const struct log_segment *segment, int64_t *ret_timestamp, int64_t *ret_offset,
                              struct err_info *info);
+/* BLOCKING. Entries of the transaction index file, as far as it is whole. */
+err_t segment_txns_read(const struct log_segment *segment, struct index_array *ret_entries, struct err_info *info);
 /* BLOCKING. Writes entries [from, from + count) of one index file; with sync also to the disk. */
 err_t segment_index_save(const struct log_segment *segment, const char *suffix, size_t entry_size,
                          const uint8_t *entries, uint32_t from, uint32_t count, bool sync, struct err_info *info);

@@ -192,6 +192,7 @@ static void settle(struct log *log)
     log->durable = log->end;
     log->start = MAX(MIN(log->start, log->end), log->segments[0]->base);
     log->high_watermark = MIN(log->high_watermark, log->end);
+    log->cleaned = MIN(log->cleaned, log->end);
     producer_state_replicated(&log->producers, log->high_watermark);
     log->smoothed = log_active(log)->size;
     log->dirty_since_ns = 0;

@@ -45,6 +45,7 @@ static void add(struct totals *sum, const struct totals *shard)
     sum->logs.size_bytes += shard->logs.size_bytes;
     sum->logs.unsynced_bytes += shard->logs.unsynced_bytes;
     sum->logs.segments += shard->logs.segments;
+    sum->logs.uncleanable += shard->logs.uncleanable;
     sum->groups.groups += shard->groups.groups;
     sum->groups.members += shard->groups.members;
     sum->groups.offsets += shard->groups.offsets;
@@ -83,6 +84,11 @@ static int64_t log_bytes(void *user)
 static int64_t log_segments(void *user)
 {
     return look()->logs.segments;
+}
+
+static int64_t uncleanable(void *user)
+{
+    return look()->logs.uncleanable;
 }
 
 static int64_t unsynced_bytes(void *user)
@@ -152,6 +158,7 @@ void gauges_register(struct server *server)
         {METRIC_CONNECTIONS, connections},       {METRIC_METADATA_VERSION, image_number},
         {METRIC_LOG_DIRS_FAILED, failed_dirs},   {METRIC_GROUPS, group_count},
         {METRIC_GROUP_MEMBERS, group_members},   {METRIC_GROUP_OFFSETS, group_offsets},
+        {METRIC_UNCLEANABLE_PARTITIONS, uncleanable},
     };
 
     gauges.server = server;

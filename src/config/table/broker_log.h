@@ -34,34 +34,34 @@ CONFIG(leader_replication_throttled_rate, "leader.replication.throttled.rate", L
        RANGE(0, INT64_MAX), MEDIUM, CLUSTER_WIDE,
        DYNAMIC_ONLY | INERT, "Most bytes a second that throttled leaders on this broker send to followers.")
 CONFIG(log_cleaner_backoff_ms, "log.cleaner.backoff.ms", LONG, "15000", RANGE(0, INT64_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "How long the cleaner rests when no log is dirty enough.")
+       0, "How long the cleaner rests when no log is dirty enough.")
 CONFIG(log_cleaner_dedupe_buffer_size, "log.cleaner.dedupe.buffer.size", LONG, "134217728", ANY, MEDIUM, CLUSTER_WIDE,
-       INERT, "Memory for the keys of the logs that are being compacted.")
+       0, "Memory for the keys of the logs that are being compacted.")
 CONFIG(log_cleaner_delete_retention_ms, "log.cleaner.delete.retention.ms", LONG, "86400000", RANGE(0, INT64_MAX),
        MEDIUM, CLUSTER_WIDE,
-       INERT, "How long a tombstone stays in a compacted topic, for consumers that have not seen it.")
+       0, "How long a tombstone stays in a compacted topic, for consumers that have not seen it.")
 CONFIG(log_cleaner_enable, "log.cleaner.enable", BOOLEAN, "true", ANY, MEDIUM, READ_ONLY,
-       INERT, "Whether compacted topics are compacted.")
+       0, "Whether compacted topics are compacted.")
 CONFIG(log_cleaner_io_buffer_load_factor, "log.cleaner.io.buffer.load.factor", DOUBLE, "0.9", ANY, MEDIUM,
        CLUSTER_WIDE,
-       INERT, "How full the table of keys may get in a compaction.")
+       0, "How full the table of keys may get in a compaction.")
 CONFIG(log_cleaner_io_buffer_size, "log.cleaner.io.buffer.size", INT, "524288", RANGE(0, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "Memory for reading and writing in a compaction.")
+       0, "Memory for reading and writing in a compaction.")
 CONFIG(log_cleaner_io_max_bytes_per_second, "log.cleaner.io.max.bytes.per.second", DOUBLE, "1.7976931348623157E308",
        ANY, MEDIUM, CLUSTER_WIDE,
-       INERT, "Most bytes a second that compaction reads and writes.")
+       0, "Most bytes a second that compaction reads and writes.")
 CONFIG(log_cleaner_max_compaction_lag_ms, "log.cleaner.max.compaction.lag.ms", LONG, "9223372036854775807",
        RANGE(1, INT64_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "After how long a record must have been compacted.")
+       0, "After how long a record must have been compacted.")
 CONFIG(log_cleaner_min_cleanable_ratio, "log.cleaner.min.cleanable.ratio", DOUBLE, "0.5", RANGE_REAL(0, 1), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "From which share of uncompacted bytes on a log is compacted.")
+       0, "From which share of uncompacted bytes on a log is compacted.")
 CONFIG(log_cleaner_min_compaction_lag_ms, "log.cleaner.min.compaction.lag.ms", LONG, "0", RANGE(0, INT64_MAX),
        MEDIUM, CLUSTER_WIDE,
-       INERT, "How long a record stays out of reach of compaction.")
+       0, "How long a record stays out of reach of compaction.")
 CONFIG(log_cleaner_threads, "log.cleaner.threads", INT, "1", RANGE(0, INT32_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "How many logs are compacted at a time.")
+       0, "How many logs are compacted at a time.")
 CONFIG(log_cleanup_policy, "log.cleanup.policy", LIST, "delete", WORDS("compact", "delete"), MEDIUM, CLUSTER_WIDE,
        0, "What becomes of old segments: deleted, compacted, or both.")
 CONFIG(log_dir, "log.dir", LIST, "/tmp/kafka-logs", ANY, HIGH, READ_ONLY,

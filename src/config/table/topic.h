@@ -18,7 +18,7 @@ CONFIG(compression_zstd_level, "compression.zstd.level", INT, "3", RANGE(-131072
        0, "Effort of zstd where the broker itself compresses.",
        FROM("compression.zstd.level", 1))
 CONFIG(delete_retention_ms, "delete.retention.ms", LONG, "86400000", RANGE(0, INT64_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "How long a tombstone stays after compaction, for consumers that have not seen it.",
+       0, "How long a tombstone stays after compaction, for consumers that have not seen it.",
        FROM("log.cleaner.delete.retention.ms", 1))
 CONFIG(errors_deadletterqueue_group_enable, "errors.deadletterqueue.group.enable", BOOLEAN, "false", ANY, MEDIUM,
        CLUSTER_WIDE,
@@ -51,7 +51,7 @@ CONFIG(local_retention_ms, "local.retention.ms", LONG, "-2", RANGE(-2, INT64_MAX
        FROM("log.local.retention.ms", 1))
 CONFIG(max_compaction_lag_ms, "max.compaction.lag.ms", LONG, "9223372036854775807", RANGE(1, INT64_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "After how long a record must have been compacted.",
+       0, "After how long a record must have been compacted.",
        FROM("log.cleaner.max.compaction.lag.ms", 1))
 CONFIG(max_decompressed_message_bytes, "max.decompressed.message.bytes", INT, "2147483639", RANGE(1, 2147483639),
        MEDIUM, CLUSTER_WIDE,
@@ -83,10 +83,10 @@ CONFIG(message_timestamp_type, "message.timestamp.type", STRING, "CreateTime", W
        0, "Whether records carry the time of the producer or of the append.",
        FROM("log.message.timestamp.type", 1))
 CONFIG(min_cleanable_dirty_ratio, "min.cleanable.dirty.ratio", DOUBLE, "0.5", RANGE_REAL(0, 1), MEDIUM, CLUSTER_WIDE,
-       INERT, "From which share of uncompacted bytes on the log is compacted.",
+       0, "From which share of uncompacted bytes on the log is compacted.",
        FROM("log.cleaner.min.cleanable.ratio", 1))
 CONFIG(min_compaction_lag_ms, "min.compaction.lag.ms", LONG, "0", RANGE(0, INT64_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "How long a record stays out of reach of compaction.",
+       0, "How long a record stays out of reach of compaction.",
        FROM("log.cleaner.min.compaction.lag.ms", 1))
 CONFIG(min_insync_replicas, "min.insync.replicas", INT, "1", RANGE(1, INT32_MAX), MEDIUM, CLUSTER_WIDE,
        0, "How many replicas must be in sync for a produce with acks=all to be accepted.",
