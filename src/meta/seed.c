@@ -36,6 +36,8 @@ static void write_out(struct seeding *seeding) CONTROL_ONLY
     arena_reset(&seeding->arena);
 }
 
+static char *path_of(struct seeding *seeding, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 static char *path_of(struct seeding *seeding, const char *format, ...)
 {
     char text[COORD_PATH_MAX + 1];
