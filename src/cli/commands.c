@@ -8,11 +8,13 @@
 #include "cli/log_dump.h"
 #include "cli/produce.h"
 #include "cli/topics.h"
+#include "cli/txns.h"
 
 const struct command_group command_groups[] = {
     {"topics", "List, describe, create, change and delete topics"},
     {"configs", "Show and change the configuration of topics and brokers"},
     {"groups", "List, describe and delete consumer groups, and move their offsets"},
+    {"txns", "List and describe transactions, and end those that nobody will end"},
     {"cluster", "Show brokers, features and the protocol versions they serve"},
     {"log", "Read and verify the files of a data directory"},
     {"bench", "Measure how fast a server takes and gives records"},
@@ -140,6 +142,30 @@ const struct command commands[] = {
      .detail = "Asks first when it runs on a terminal, unless --yes is given.",
      .options = {OPT_YES, OPT_GROUP_IF_EXISTS, OPT_JSON, OPT_QUIET},
      .run = groups_delete_run},
+
+    {.name = "txns list",
+     .arguments = "",
+     .summary = "List the transactional ids of all brokers, with their state",
+     .options = {OPT_TXN_STATE, OPT_JSON},
+     .examples = "barnabas txns list --state Ongoing",
+     .run = txns_list_run},
+    {.name = "txns describe",
+     .arguments = "ID...",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Show the producer, timeout and partitions of a transactional id",
+     .options = {OPT_JSON},
+     .run = txns_describe_run},
+    {.name = "txns abort-hanging",
+     .arguments = "[TOPIC[:N,N-N]...]",
+     .max_words = WORDS_ANY,
+     .summary = "Find transactions that no coordinator will end, and abort them with --execute",
+     .detail = "Such a transaction stops every consumer that reads only what is committed. It hangs when no "
+               "transactional id has its producer, or the one that has it does not count the partition in. Without "
+               "TOPIC all topics are looked at.",
+     .options = {OPT_OLDER_THAN, OPT_EXECUTE, OPT_SHOW_ONLY, OPT_JSON, OPT_QUIET},
+     .examples = "barnabas txns abort-hanging\nbarnabas txns abort-hanging orders --older-than 1h --execute",
+     .run = txns_abort_hanging_run},
 
     {.name = "cluster",
      .arguments = "",

@@ -1,6 +1,7 @@
 /* groups reset-offsets and seek-to-time: plan, show, and with --execute commit. */
 #include "cli/group_info.h"
 #include "cli/groups.h"
+#include "cli/named.h"
 #include "cli/offsets.h"
 #include "cli/out.h"
 
@@ -77,89 +78,58 @@ static struct target target_by_word(const struct args *args, const char *word)
 
 /* --- which partitions --------------------------------------------------------------- */
 
-/* "TOPIC" or "TOPIC:0,3-5". */
-static bool add_named(struct client *client, struct group_info *info, const char *word)
-{
-    const char *colon = strchrnul(word, ':'), *at = *colon ? colon + 1 : colon;
-    const char *name = arena_strdup(&client->arena, (struct str){word, (size_t)(colon - word)});
-
-    if (client_metadata(client, &name, 1) != ERR_OK) {
-        client_failed(client);
-        return false;
-    }
-    const struct metadata_response_metadata_response_topic *topic = client->metadata.topics;
-
-    if (client->metadata.topics_count != 1 || topic->error_code != 0) {
-        bool told = client->metadata.topics_count == 1 && topic->error_code != ERR_UNKNOWN_TOPIC_OR_PARTITION;
-
-        out_error("%s", told ? client_reason(topic->error_code, STR_NULL) : client_missing_topic(client, str_of(name)));
-        return false;
-    }
-    for (int32_t i = 0; *colon == '\0' && i < topic->partitions_count; i++) {
-        group_add_partition(info, str_of(name), topic->partitions[i].partition_index);
-    }
-    if (*colon && !*at) {
-        args_usage(client->args, "\"%s\" is not TOPIC or TOPIC:0,3-5", word);
-    }
-    while (*at) {
-        long first, last;
-
-        if (!parse_range(&at, &first, &last)) {
-            args_usage(client->args, "\"%s\" is not TOPIC or TOPIC:0,3-5", word);
-        }
-        if (last >= topic->partitions_count) {
-            out_error("the topic \"%s\" has %d partition%s, numbered from 0: there is no %ld", name,
-                      topic->partitions_count, plural(topic->partitions_count), last);
-            return false;
-        }
-        for (long p = first; p <= last; p++) {
-            group_add_partition(info, str_of(name), (int32_t)p);
-        }
-    }
-    return true;
-}
-
-/* Of what has been loaded, only what a word names. */
-static void keep_named(struct group_info *info, const struct args *args, int first_topic)
+/* Of what has been loaded, only what was named. */
+static void keep_named(struct group_info *info, const struct named_partitions *named)
 {
     int32_t kept = 0;
 
     for (int32_t i = 0; i < info->partition_count; i++) {
         const struct group_partition *partition = &info->partitions[i];
-        bool named = false;
+        bool keep = false;
 
-        for (int w = first_topic; w < args->word_count; w++) {
-            const char *word = args->words[w], *colon = strchrnul(word, ':'), *at = *colon ? colon + 1 : colon;
-            bool same = str_equal(partition->topic, (struct str){word, (size_t)(colon - word)});
-            long first, last;
-
-            named = named || (same && *colon == '\0');
-            while (same && *at && parse_range(&at, &first, &last)) {
-                named = named || (partition->partition >= first && partition->partition <= last);
-            }
+        for (int n = 0; n < named->count && !keep; n++) {
+            keep =
+                named->items[n].partition == partition->partition && str_equal(named->items[n].topic, partition->topic);
         }
-        if (named) {
+        if (keep) {
             info->partitions[kept++] = *partition;
         }
     }
     info->partition_count = kept;
 }
 
-static bool load_partitions(struct client *client, struct group_info *info, int first_topic)
+static bool load_all(struct client *client, struct group_info *info)
 {
-    const struct args *args = client->args;
-
-    for (int w = first_topic; w < args->word_count; w++) {
-        if (!add_named(client, info, args->words[w])) {
-            return false;
-        }
-    }
     if (group_load_offsets(client, info) != ERR_OK || group_load_ranges(client, info) != ERR_OK) {
         client_failed(client);
         return false;
     }
-    if (first_topic < args->word_count) {
-        keep_named(info, args, first_topic);
+    return true;
+}
+
+static bool load_named(struct client *client, struct group_info *info, int first_topic)
+{
+    struct named_partitions named;
+    bool ok = named_partitions_find(client, client->args->words + first_topic, client->args->word_count - first_topic,
+                                    &named);
+
+    for (int i = 0; ok && i < named.count; i++) {
+        group_add_partition(info, named.items[i].topic, named.items[i].partition);
+    }
+    ok = ok && load_all(client, info);
+    if (ok) {
+        keep_named(info, &named);
+    }
+    named_partitions_free(&named);
+    return ok;
+}
+
+static bool load_partitions(struct client *client, struct group_info *info, int first_topic)
+{
+    bool named = first_topic < client->args->word_count;
+
+    if (!(named ? load_named(client, info, first_topic) : load_all(client, info))) {
+        return false;
     }
     if (info->partition_count == 0) {
         out_error("the group \"%.*s\" has committed no offsets: name the topics to set offsets for", STR_ARG(info->id));

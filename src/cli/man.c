@@ -68,7 +68,7 @@ int man_run(const struct args *args)
            ".SH SYNOPSIS\n.B barnabas\n.I COMMAND\n[\\fIARGUMENT\\fR]... [\\fB\\-b\\fR \\fIHOST:PORT\\fR] "
            "[\\fIOPTION\\fR]...\n"
            ".SH DESCRIPTION\n"
-           "Administers topics and groups, produces and consumes records, and checks log files.\n"
+           "Administers topics, groups and transactions, produces and consumes records, and checks log files.\n"
            "Results go to standard output, everything else to standard error; progress and colours appear only on a "
            "terminal.\n.SH COMMON OPTIONS\n",
            BARNABAS_VERSION);

@@ -64,6 +64,10 @@ OPTION(TO_CURRENT, "to-current", 0, FLAG, NULL, 0, 0, "to what is committed, whe
 OPTION(EXECUTE, "execute", 0, FLAG, NULL, 0, 0, "do it; without this, what would be done is only shown")
 OPTION(SHOW_ONLY, "dry-run", 'n', FLAG, NULL, 0, 0, "show what would be done (the default)")
 
+OPTION(TXN_STATE, "state", 's', LIST, "STATE", 0, 0, "only those in this state, such as Ongoing or CompleteAbort; may be repeated")
+OPTION(OLDER_THAN, "older-than", 0, DURATION, "TIME", 0, INT64_MAX,
+       "only transactions that have written nothing for so long (default 15m, the longest that a server lets one last)")
+
 OPTION(RECORDS, "records", 0, FLAG, NULL, 0, 0, "show each record of a segment")
 OPTION(BATCHES, "batches", 0, FLAG, NULL, 0, 0, "show each batch of a segment and each index entry")
 

@@ -85,7 +85,7 @@ def closed_port():
 class Usage(Case):
     def test_help_of_every_command_names_its_options(self):
         overview = self.ok("--help").out
-        for group in "topics", "configs", "groups", "cluster", "log", "bench", "produce", "consume", "completion":
+        for group in "topics", "configs", "groups", "txns", "cluster", "log", "bench", "produce", "consume", "completion":
             self.assertIn(group, overview)
             self.assertIn("Usage" if group in ("produce", "consume", "completion") else "Commands",
                           self.ok(group, "--help").out)
@@ -413,6 +413,15 @@ class Server(Case):
         self.addCleanup(tool, "topics", "delete", name, "--quiet", "--if-exists")
         return name
 
+    def call(self, api, version, body):
+        """What the tool itself has no use for."""
+        if not hasattr(self, "connection"):
+            host, port = BOOTSTRAP.split(",")[0].rsplit(":", 1)
+            self.connection = harness.Connection(host, int(port))
+            self.addCleanup(self.connection.close)
+        self.connection.send(api, version, body, "member-of-test")
+        return self.connection.receive()
+
 
 class Topics(Server):
     def test_created_listed_described_altered_deleted(self):
@@ -490,15 +499,8 @@ class Groups(Server):
         return {change["partition"]: change["to"] for change in
                 self.ok("groups", "reset-offsets", group, *words, "--json").json()["partitions"]}
 
-    def call(self, api, version, body):
-        self.connection.send(api, version, body, "member-of-test")
-        return self.connection.receive()
-
     def member(self, group, topic, partitions):
         """One member of a stable classic group; ends with the connection's LeaveGroup."""
-        host, port = BOOTSTRAP.split(",")[0].rsplit(":", 1)
-        self.connection = harness.Connection(host, int(port))
-        self.addCleanup(self.connection.close)
         join = {"groupId": group, "sessionTimeoutMs": 30000, "rebalanceTimeoutMs": 30000, "memberId": "",
                 "groupInstanceId": "instance-1", "protocolType": "consumer",
                 "protocols": [{"name": "range", "metadata": b"\0\0\0\0\0\0\xff\xff\xff\xff"}], "reason": None}
@@ -614,6 +616,76 @@ class Groups(Server):
         self.fails(1, "there is no group", "groups", "delete", group)
         self.assertEqual(self.ok("groups", "delete", group, "--if-exists", "--json").json(),
                          [{"group": group, "deleted": False}])
+
+
+class Transactions(Server):
+    NEEDED = {"ListTransactions", "DescribeTransactions", "DescribeProducers", "WriteTxnMarkers", "AddPartitionsToTxn"}
+
+    def setUp(self):
+        super().setUp()
+        missing = self.NEEDED - {api["name"] for api in self.ok("cluster", "apis", "--json").json() if api["max"] is not None}
+        if missing:
+            self.skipTest("the server does not serve " + ", ".join(sorted(missing)))
+
+    def begun(self, topic):
+        """An open transaction of one partition: (transactional id, producer id)."""
+        Server.number += 1
+        name = f"cli-txn-{os.getpid()}-{Server.number}"
+        deadline = time.time() + 20
+        while True:
+            made = self.call("InitProducerId", 4, {"transactionalId": name, "transactionTimeoutMs": 60000,
+                                                   "producerId": -1, "producerEpoch": -1})
+            if made["errorCode"] == 0 or time.time() > deadline:
+                break
+            tool("txns", "describe", name)  # which waits for the coordinator
+        self.assertEqual(made["errorCode"], 0)
+        self.made = {"transactionalId": name, "producerId": made["producerId"], "producerEpoch": made["producerEpoch"]}
+        added = self.call("AddPartitionsToTxn", 3, {
+            "v3AndBelowTransactionalId": name, "v3AndBelowProducerId": made["producerId"],
+            "v3AndBelowProducerEpoch": made["producerEpoch"], "v3AndBelowTopics": [{"name": topic, "partitions": [0]}]})
+        self.assertEqual(added["resultsByTopicV3AndBelow"][0]["resultsByPartition"][0]["partitionErrorCode"], 0)
+        return name, made["producerId"]
+
+    def produce(self, topic, producer, name="nobody", epoch=0):
+        records = harness.batch.batch((b"x",), pid=producer, epoch=epoch, sequence=0, attributes=0x10,
+                                      ts=int(time.time() * 1000))
+        return self.call("Produce", 9, {"transactionalId": name, "acks": -1, "timeoutMs": 10000, "topicData": [
+            {"name": topic, "partitionData": [{"index": 0, "records": records}]}]})["responses"][0]["partitionResponses"][0]
+
+    def test_open_transactions_are_listed_and_described(self):
+        topic = self.topic()
+        name, producer = self.begun(topic)
+        listed = {one["transactional_id"]: one for one in self.ok("txns", "list", "--state", "Ongoing", "--json").json()}
+        self.assertEqual(listed[name]["producer_id"], producer)
+        told = self.ok("txns", "describe", name, "--json").json()[0]
+        self.assertEqual((told["state"], told["timeout_ms"], told["partitions"]),
+                         ("Ongoing", 60000, [{"topic": topic, "partition": 0}]))
+        self.assertRegex(self.ok("txns", "describe", name).out, rf"{name}  Ongoing, producer {producer} epoch 0, timeout")
+        self.assertEqual(self.call("EndTxn", 3, dict(self.made, committed=False))["errorCode"], 0)
+        self.assertNotIn(name, self.ok("txns", "list", "--state", "Ongoing").out)
+        self.assertIn(name, self.ok("txns", "list").out)
+        self.fails(1, "there is no transactional id", "txns", "describe", "absent")
+        self.fails(1, "there is no state", "txns", "list", "--state", "Nonsense")
+
+    def test_only_transactions_that_hang_are_aborted(self):
+        topic, other = self.topic(), self.topic()
+        name, producer = self.begun(topic)
+        self.assertEqual(self.produce(topic, producer, name, self.made["producerEpoch"])["errorCode"], 0)
+        made_up = 7_000_000 + os.getpid()
+        if self.produce(other, made_up)["errorCode"] != 0:
+            self.skipTest("the server verifies transactions: none can be made to hang")
+
+        def found(*words):
+            return {one["topic"]: (one["hanging"], one["aborted"]) for one in
+                    self.ok("txns", "abort-hanging", topic, other, "--older-than", 0, "--json", *words).json()}
+        self.assertEqual(found(), {topic: (False, False), other: (True, False)})
+        self.assertEqual(self.ok("txns", "abort-hanging", topic, other, "--json").json(), [], "none is 15 minutes old")
+        text = self.ok("txns", "abort-hanging", other, "--older-than", 0)
+        self.assertIn("Nothing is changed yet", text.out)
+        self.assertEqual(found("--execute"), {topic: (False, False), other: (True, True)})
+        self.assertEqual(found(), {topic: (False, False)})
+        self.assertIn("No transaction hangs", self.ok("txns", "abort-hanging", other, "--older-than", 0).out)
+        self.call("EndTxn", 3, dict(self.made, committed=False))
 
 
 class Configs(Server):
@@ -980,7 +1052,9 @@ class OwnServer:
     def start(self):
         with open(os.path.join(self.dir, "log"), "ab") as log:
             self.process = subprocess.Popen([self.program, "--override", f"listeners=PLAINTEXT://{self.address}",
-                                             "--override", f"log.dirs={self.dir}/data"], stdout=log, stderr=log)
+                                             "--override", f"log.dirs={self.dir}/data",
+                                             # so that a transaction can be made to hang
+                                             "--override", "transaction.partition.verification.enable=false"], stdout=log, stderr=log)
         host, port = self.address.split(":")
         deadline = time.time() + 20
         while True:
