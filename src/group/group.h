@@ -1,4 +1,4 @@
-/* The door of group/: classic consumer groups and their offsets, kept in
+/* The door of group/: consumer groups of both protocols and their offsets, kept in
  * __consumer_offsets in Kafka's formats. */
 #ifndef GROUP_GROUP_H
 #define GROUP_GROUP_H

@@ -73,7 +73,8 @@ void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals)
     *ret_totals = (struct groups_totals){0};
     while ((hosted = groups_next_here(groups, &cursor))) {
         ret_totals->groups++;
-        ret_totals->members += (uint64_t)hosted->group.member_count;
+        ret_totals->members +=
+            (uint64_t)(hosted->consumer ? hosted->consumer->member_count : hosted->group.member_count);
         ret_totals->offsets += hosted->offsets.count;
     }
 }

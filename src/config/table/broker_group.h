@@ -15,44 +15,44 @@ CONFIG(errors_deadletterqueue_topic_name_prefix, "errors.deadletterqueue.topic.n
        INERT, "What the names of dead letter topics must begin with.")
 CONFIG(group_consumer_assignment_interval_ms, "group.consumer.assignment.interval.ms", INT, "1000",
        RANGE(0, INT32_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "Shortest time between two assignments of a consumer group.")
+       0, "Shortest time between two assignments of a consumer group.")
 CONFIG(group_consumer_assignor_offload_enable, "group.consumer.assignor.offload.enable", BOOLEAN, "true", ANY,
        MEDIUM, CLUSTER_WIDE,
        INTERNAL | INERT, "Whether the assignment of a consumer group is computed on a thread of its own.")
 CONFIG(group_consumer_assignors, "group.consumer.assignors", LIST, "uniform,range", ANY, MEDIUM, READ_ONLY,
-       INERT, "Assignors for consumer groups that let the broker assign; the first is the default.")
+       0, "Assignors for consumer groups that let the broker assign; the first is the default.")
 CONFIG(group_consumer_heartbeat_interval_ms, "group.consumer.heartbeat.interval.ms", INT, "5000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "How often members of a consumer group report to the coordinator.")
+       0, "How often members of a consumer group report to the coordinator.")
 CONFIG(group_consumer_max_assignment_interval_ms, "group.consumer.max.assignment.interval.ms", INT, "15000",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Largest assignment interval that a consumer group may choose.")
+       0, "Largest assignment interval that a consumer group may choose.")
 CONFIG(group_consumer_max_heartbeat_interval_ms, "group.consumer.max.heartbeat.interval.ms", INT, "15000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Largest heartbeat interval that a consumer group may choose.")
+       0, "Largest heartbeat interval that a consumer group may choose.")
 CONFIG(group_consumer_max_session_timeout_ms, "group.consumer.max.session.timeout.ms", INT, "60000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Largest session timeout that a consumer group may choose.")
+       0, "Largest session timeout that a consumer group may choose.")
 CONFIG(group_consumer_max_size, "group.consumer.max.size", INT, "2147483647", RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Most members of a consumer group.")
+       0, "Most members of a consumer group.")
 CONFIG(group_consumer_migration_policy, "group.consumer.migration.policy", STRING, "bidirectional",
        WORDS_NO_CASE("DISABLED", "DOWNGRADE", "UPGRADE", "BIDIRECTIONAL"), MEDIUM, READ_ONLY,
-       INERT, "Which groups may move between the classic and the newer protocol without a stop.")
+       0, "Which groups may move between the classic and the newer protocol without a stop.")
 CONFIG(group_consumer_min_assignment_interval_ms, "group.consumer.min.assignment.interval.ms", INT, "0",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Smallest assignment interval that a consumer group may choose.")
+       0, "Smallest assignment interval that a consumer group may choose.")
 CONFIG(group_consumer_min_heartbeat_interval_ms, "group.consumer.min.heartbeat.interval.ms", INT, "5000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Smallest heartbeat interval that a consumer group may choose.")
+       0, "Smallest heartbeat interval that a consumer group may choose.")
 CONFIG(group_consumer_min_session_timeout_ms, "group.consumer.min.session.timeout.ms", INT, "45000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Smallest session timeout that a consumer group may choose.")
+       0, "Smallest session timeout that a consumer group may choose.")
 CONFIG(group_consumer_regex_refresh_interval_ms, "group.consumer.regex.refresh.interval.ms", INT, "600000",
        RANGE(10000, INT32_MAX), MEDIUM, READ_ONLY,
        INTERNAL | INERT, "How often subscriptions by regular expression are matched against the topics anew.")
 CONFIG(group_consumer_session_timeout_ms, "group.consumer.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX),
        MEDIUM, READ_ONLY,
-       INERT, "After how long without a heartbeat a member of a consumer group is removed.")
+       0, "After how long without a heartbeat a member of a consumer group is removed.")
 CONFIG(group_coordinator_append_linger_ms, "group.coordinator.append.linger.ms", INT, "-1", RANGE(-1, INT32_MAX),
        MEDIUM, READ_ONLY,
        INERT, "How long writes of the group coordinator wait for others to join; -1 adapts to the load.")

@@ -3,7 +3,7 @@
 /* clang-format off */
 CONFIG(consumer_assignment_interval_ms, "consumer.assignment.interval.ms", INT, "1000", RANGE(0, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "Shortest time between two assignments of the group.",
+       0, "Shortest time between two assignments of the group.",
        FROM("group.consumer.assignment.interval.ms", 1))
 CONFIG(consumer_assignor_offload_enable, "consumer.assignor.offload.enable", BOOLEAN, "true", ANY, MEDIUM,
        CLUSTER_WIDE,
@@ -11,11 +11,11 @@ CONFIG(consumer_assignor_offload_enable, "consumer.assignor.offload.enable", BOO
        FROM("group.consumer.assignor.offload.enable", 1))
 CONFIG(consumer_heartbeat_interval_ms, "consumer.heartbeat.interval.ms", INT, "5000", RANGE(1, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "How often members of the group report to the coordinator.",
+       0, "How often members of the group report to the coordinator.",
        FROM("group.consumer.heartbeat.interval.ms", 1))
 CONFIG(consumer_session_timeout_ms, "consumer.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "After how long without a heartbeat a member of the group is removed.",
+       0, "After how long without a heartbeat a member of the group is removed.",
        FROM("group.consumer.session.timeout.ms", 1))
 CONFIG(errors_deadletterqueue_copy_record_enable, "errors.deadletterqueue.copy.record.enable", BOOLEAN, "false",
        ANY, MEDIUM, CLUSTER_WIDE,
