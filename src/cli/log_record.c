@@ -35,9 +35,12 @@ enum log_topic log_topic_of(const char *path)
     return LOG_TOPIC_OTHER;
 }
 
-/* Keys are numbered anew in each coordinator's topic. */
+/* Keys are numbered anew in each internal topic; that of tiered storage is not among these. */
 static bool belongs(const char *name, enum log_topic topic)
 {
+    if (topic == LOG_TOPIC_METADATA) {
+        return strncmp(name, "Remote", 6) != 0;
+    }
     bool transactions = strncmp(name, "TransactionLog", 14) == 0;
     bool share = strncmp(name, "ShareSnapshot", 13) == 0 || strncmp(name, "ShareUpdate", 11) == 0;
 
@@ -49,8 +52,7 @@ static const struct proto_message *find_message(enum log_topic topic, enum proto
     for (size_t i = 0; i < proto_message_count; i++) {
         const struct proto_message *message = proto_messages[i];
 
-        if (message->kind == kind && message->key == key &&
-            (kind == PROTO_KIND_METADATA || belongs(message->name, topic))) {
+        if (message->kind == kind && message->key == key && belongs(message->name, topic)) {
             return message;
         }
     }
