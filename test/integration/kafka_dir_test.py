@@ -46,9 +46,13 @@ def connect(where):
 
 
 def create(t, name, partitions=1, configs=None):
-    answer = t.call(None, "CreateTopics", 7, {"topics": [
-        {"name": name, "numPartitions": partitions, "replicationFactor": 1,
-         "configs": [{"name": k, "value": v} for k, v in dict(KEPT, **(configs or {})).items()]}], "timeoutMs": 15000})
+    for _ in range(20):
+        answer = t.call(None, "CreateTopics", 7, {"topics": [
+            {"name": name, "numPartitions": partitions, "replicationFactor": 1,
+             "configs": [{"name": k, "value": v} for k, v in dict(KEPT, **(configs or {})).items()]}], "timeoutMs": 15000})
+        if answer["topics"][0]["errorCode"] != 36:  # being deleted
+            break
+        time.sleep(0.5)
     if answer["topics"][0]["errorCode"]:
         raise Failed("%s: %r" % (name, answer["topics"][0]))
     t.await_topic(name, partitions)
