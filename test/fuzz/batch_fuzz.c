@@ -89,7 +89,9 @@ static void check_batch(struct slice bytes, const struct batch_rules *rules)
     err_t err = batch_check(bytes, rules, &scratch, &verdict, &info);
 
     ASSERT(!scratch.reading && !scratch.writing);
-    if (err == ERR_OK) {
+    /* An empty set of old messages is taken, and is nothing. */
+    ASSERT(err != ERR_OK || verdict.batch.len > 0 || rules->produce_version < 3);
+    if (err == ERR_OK && verdict.batch.len > 0) {
         struct walked stored = walk(verdict.batch, RECORD_WHOLE, DECOMPRESS_LIMIT_DEFAULT);
 
         ASSERT(verdict.batch.len <= MAX_MESSAGE && batch_size(verdict.batch.data) == verdict.batch.len);
