@@ -11,6 +11,7 @@ static const struct {
 } features[] = {
     {"group.version", 0, 1, 1},
     {"metadata.version", 7, 33, 33},
+    {"transaction.version", 0, 2, 2},
 };
 
 /* Older clients cannot read a feature that may be absent. */
