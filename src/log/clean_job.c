@@ -199,7 +199,7 @@ static err_t begin_group(struct clean_run *run, struct err_info *info)
     run->out_size = run->smoothed = 0;
     run->first_timestamp = TIMESTAMP_UNKNOWN;
     run->at = run->first;
-    grow_init(&run->out, 0);
+    grow_clear(&run->out);
     return PATIENTLY(run->io->ops->open(run->io, name_of(path, run, LOG_SUFFIX, CLEANED_SUFFIX),
                                         IO_WRITE | IO_CREATE | IO_TRUNCATE, &run->out_file, info));
 }
