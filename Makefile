@@ -4,7 +4,7 @@ NINJA ?= ninja
 PREFIX ?= /usr/local
 SERVER_ARGS ?=
 
-.PHONY: all run test unit interop asan tsan fuzz bench lint fmt install clean deps checkers codegen
+.PHONY: all run test unit interop asan tsan soak fuzz bench lint fmt install clean deps checkers codegen
 
 all: $(BUILD)/build.ninja
 	@$(NINJA) -C $(BUILD)
@@ -32,15 +32,20 @@ unit: all
 interop: all
 	@test/interop/run --server $(BUILD)/barnabasd
 
-# The unit tests under sanitizers; time limits, Meson's and Check's, grow with what the sanitizer costs. (Address
-# randomisation off: thread sanitizer and some kernels disagree on it.)
+# The unit tests under sanitizers; time limits, Meson's and Check's, grow with what the sanitizer costs, and the crash
+# enumeration looks at every CRASH_EVERYth moment. (Address randomisation off: thread sanitizer and some kernels disagree
+# on it.)
 asan: | checkers
 	@test -e $(BUILD)-asan/build.ninja || meson setup $(BUILD)-asan -Db_sanitize=address,undefined -Db_lundef=false >/dev/null
-	@CK_TIMEOUT_MULTIPLIER=4 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
+	@CRASH_EVERY=5 CK_TIMEOUT_MULTIPLIER=4 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
 
 tsan: | checkers
 	@test -e $(BUILD)-tsan/build.ninja || meson setup $(BUILD)-tsan -Db_sanitize=thread -Db_lundef=false >/dev/null
-	@CK_TIMEOUT_MULTIPLIER=8 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
+	@CRASH_EVERY=25 CK_TIMEOUT_MULTIPLIER=8 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
+
+# The long forms of what `make test` does in short: crash enumeration with SOAK_SEEDS seeds, SOAK_KILLS times kill -9.
+soak: all
+	@tools/soak.sh $(BUILD)
 
 # FUZZ_SECONDS for all targets together.
 fuzz: | checkers

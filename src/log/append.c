@@ -363,18 +363,6 @@ static bool track_producer(struct log *log, const uint8_t *batch, size_t len)
            (!aborted || index_writer_add_txn(&log->writer, &entry));
 }
 
-static void warn_of_future(struct log *log, int64_t max_timestamp)
-{
-    int64_t ahead;
-
-    if (!log->future_warned && !__builtin_sub_overflow(max_timestamp, loop_wall_ms(log->shard->loop), &ahead) &&
-        ahead > log->config.message_timestamp_after_max_ms) {
-        log->future_warned = true;
-        trace(TRACE_WARN, "future_timestamp", "log=%s timestamp=%" PRId64 " effect=\"retention by time waits for it\"",
-              log->path->text, max_timestamp);
-    }
-}
-
 /* All that the batch changes in memory. False without memory. */
 static bool take(struct log *log, uint8_t *batch, size_t len, struct buf *keep)
 {
@@ -393,7 +381,7 @@ static bool take(struct log *log, uint8_t *batch, size_t len, struct buf *keep)
     if (position == 0) {
         log->first_timestamp = max_timestamp;
     }
-    warn_of_future(log, max_timestamp);
+    log_warn_of_future(log, max_timestamp, loop_wall_ms(log->shard->loop));
     hot->staged[hot->staged_count] = (struct iovec){.iov_base = batch, .iov_len = len};
     hot->keep[hot->staged_count++] = keep ? buf_ref(keep) : NULL;
     hot->staged_bytes += len;

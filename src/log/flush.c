@@ -124,7 +124,7 @@ static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
     if (err == ERR_OK && flusher->sync_parent) {
         err = PATIENTLY(io->ops->sync_directory(io, log->dir->path, info));
     }
-    return err;
+    return err == ERR_OK && flusher->moved_from ? log_move_finish(log, flusher->moved_from, info) : err;
 }
 
 /* Kafka's tools refuse a segment without its index files, also an empty one. */
@@ -246,6 +246,7 @@ static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
     flusher->sync_parent = log->sync_parent;
     flusher->sync_metadata = log->sync_metadata;
     log->sync_directory = log->sync_parent = log->sync_metadata = false;
+    flusher->moved_from = TAKE_PTR(log->moved_from);
 }
 
 static void release_round(struct log *log, struct log_flusher *flusher)

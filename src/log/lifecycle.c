@@ -76,9 +76,8 @@ static bool is_disk_failure(err_t err)
     return err == ERR_IO || err == ERR_NO_SPACE;
 }
 
-static void open_run(struct job *job)
+static void open_log(struct log_open *open)
 {
-    struct log_open *open = CONTAINER_OF(job, struct log_open, job);
     struct log_manager *manager = open->manager;
     struct log_dir *dir = find_dir(manager, &open->spec);
     bool found = dir != NULL;
@@ -115,6 +114,14 @@ static void open_run(struct job *job)
     open->log = log;
 }
 
+static void open_run(struct job *job)
+{
+    struct log_open *open = CONTAINER_OF(job, struct log_open, job);
+
+    open_log(open);
+    atomic_fetch_add(&open->manager->progress.opened, 1);
+}
+
 static void open_done(struct job *job)
 {
     struct log_open *open = CONTAINER_OF(job, struct log_open, job);
@@ -132,6 +139,7 @@ void log_open_start(struct log_open *open)
     open->log = NULL;
     open->err = ERR_OK;
     open->info.text[0] = '\0';
+    atomic_fetch_add(&open->manager->progress.opens, 1);
     open->job = (struct job){.run = open_run, .done = open_done};
     job_submit(shard->loop, &open->job, JOB_DATA);
 }
@@ -309,7 +317,7 @@ static err_t save_all(struct log *log, struct err_info *info)
     if (err == ERR_OK && log->size_bytes > 0 && log->sync_parent) {
         err = PATIENTLY(io->ops->sync_directory(io, log->dir->path, info));
     }
-    return err;
+    return err == ERR_OK && log->moved_from ? log_move_finish(log, log->moved_from, info) : err;
 }
 
 static void close_run(struct job *job)
@@ -358,6 +366,7 @@ void log_close_start(struct log_close *close)
     struct log *log = close->log;
 
     ASSERT(!log->closing && !log->deleted);
+    log_move_cancel(log);
     log->closing = true;
     close->err = log_write_staged(log, NULL);
     log_when_quiet(log, close_quiet, close);
@@ -391,6 +400,7 @@ static void delete_quiet(struct log *log, void *context)
 void log_delete(struct log *log)
 {
     ASSERT(!log->closing && !log->deleted);
+    log_move_cancel(log);
     log->deleted = true;
     /* A flush that waits in line is not worth while any more. */
     if (list_contains_node(&log->flush_node)) {

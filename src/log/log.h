@@ -232,6 +232,15 @@ struct log_truncate {
 };
 void log_truncate_start(struct log_truncate *truncate) SHARD_ONLY;
 
+/* --- Moving ----------------------------------------------------------------------- */
+
+/* Moves the log to another directory in the background; it serves meanwhile. To where it is: a move under way ends.
+ * ERR_KAFKA_STORAGE_ERROR: one of the two directories has failed. ERR_INVALID_TOPIC_EXCEPTION: the topic's name is too
+ * long for that of the copy (beyond 200 bytes). */
+err_t log_move_start(struct log *log, struct log_dir *to) SHARD_ONLY;
+/* Where it is being moved to, how much has been copied, and below which offset all has. NULL: nowhere. */
+struct log_dir *log_moving_to(const struct log *log, uint64_t *ret_bytes, struct log_offset *ret_offset) SHARD_ONLY;
+
 /* --- High watermark, kept over restarts by the manager's checkpoint ---------- */
 
 /* As read from replication-offset-checkpoint at open; 0 when there was none. */

@@ -30,6 +30,7 @@ enum {
     FLUSH_AFTER_MS = 60000,       /* and so long after the first unsynced byte: the kernel has written it by then */
     IDLE_AFTER_MS = 30000,
     FLUSHES_PER_DIRECTORY = 4,     /* of one shard at a time */
+    FUTURE_WARN_MS = 3600000,      /* timestamps further ahead are warned of */
     WINDOW_RECALL_BYTES = 4 << 20, /* of the log's end read to recall windows of a snapshot that Kafka wrote */
 };
 #define INDEX_CACHE_BYTES ((size_t)MIB(16)) /* loaded indexes of all shards */
@@ -79,6 +80,7 @@ struct log_flusher {
     char *epochs;
     size_t epochs_len;
     bool sync_directory, sync_parent, sync_metadata;
+    struct log_dir *moved_from;
     err_t err;
     struct err_info info;
 };
@@ -117,6 +119,8 @@ struct log {
 
     struct log_hot *hot;
     struct sealed_segment *sealed, **sealed_tail;
+    struct log_mover *mover;    /* NULL: it stays where it is */
+    struct log_dir *moved_from; /* not NULL: names there and here are not yet on the disk */
     struct log_flusher *flusher;
     uint64_t dirty_since_ns; /* 0: nothing unsynced */
     uint64_t last_append_ns;
@@ -165,6 +169,12 @@ struct shard_dir {
     _Atomic bool failed_sent;
 };
 
+/* Of opening logs after an unclean stop. Any thread. */
+struct recovery_progress {
+    _Atomic uint64_t said_ns, checked_bytes; /* said: a line was written, or the first segment was begun */
+    _Atomic uint32_t opens, opened;
+};
+
 struct log_manager {
     struct runtime *runtime;
     struct io *io;
@@ -174,7 +184,8 @@ struct log_manager {
     int dir_count;
     unsigned shard_count;
     struct log_shard *shards; /* one per shard loop */
-    struct keeper *keeper;    /* checkpoints and space: manager.c */
+    struct recovery_progress progress;
+    struct keeper *keeper; /* checkpoints and space: manager.c */
     /* Compaction, over all shards. */
     _Atomic int32_t cleaners;        /* logs being compacted */
     _Atomic uint64_t clean_clock_ns; /* until when the rate is used up */
@@ -264,6 +275,15 @@ err_t log_cut_file(struct log_segment *segment, struct io_file **file, uint64_t 
 /* Takes the last segment as it is: log end, time, index counts. ERR_MALFORMED: it must be recovered. */
 err_t log_load_active(struct log *log, struct err_info *info);
 
+/* --- move.c, move_settle.c ----------------------------------------------------------------------------- */
+
+/* Ends a move that is under way; what was copied goes. */
+void log_move_cancel(struct log *log);
+/* BLOCKING. The log came from there, and its names here are on the disk: nothing may bring the old ones back. */
+err_t log_move_finish(struct log *log, struct log_dir *from, struct err_info *info);
+/* BLOCKING. Before any log is opened: what a crash left of moves. */
+err_t log_moves_settle(struct log_manager *manager, struct err_info *info);
+
 /* --- deletion.c ------------------------------------------------------------------------ */
 
 /* Takes segments [0, count) out of the log; their files are renamed, and go after file.delete.delay.ms. */
@@ -283,6 +303,8 @@ err_t log_remove_directory(struct io *io, const char *path, struct err_info *inf
 /* --- retention.c -------------------------------------------------------------------------- */
 
 void log_retention_run(struct log *log, int64_t now_ms);
+/* Says once when a timestamp lies so far ahead that retention by time waits for it. */
+void log_warn_of_future(struct log *log, int64_t timestamp, int64_t now_ms);
 /* Greatest timestamp of a segment; where its messages have none, when the file was written. SEGMENT_TIME_UNKNOWN: not
  * looked up yet. */
 int64_t log_segment_greatest_timestamp(const struct log *log, int32_t i);

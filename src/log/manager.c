@@ -435,7 +435,7 @@ static err_t open_dirs(struct log_manager *manager, struct log_identity *identit
             log_dir_check_space(manager->dirs[i]);
         }
     }
-    return err;
+    return err == ERR_OK ? log_moves_settle(manager, info) : err;
 }
 
 err_t log_manager_open(struct runtime *runtime, const struct broker_config *config, struct log_identity *identity,

@@ -381,7 +381,7 @@ static err_t warm_segment(struct warming *warming, int i, struct err_info *info)
 }
 
 /* Brings the pages in. */
-static void warm_data(struct warming *warming)
+static err_t warm_data(struct warming *warming)
 {
     const struct log_warm *warm = warming->warm;
     const struct segment_index *index = warming->indexes[0];
@@ -389,6 +389,7 @@ static void warm_data(struct warming *warming)
     uint64_t at = warming->from, left = MAX((uint64_t)warm->max_bytes, (uint64_t)WALK_BYTES) + 2 * WALK_BYTES;
     uint8_t *buffer CLEANUP(freep) = malloc(PROBE_STEP);
     size_t len = PROBE_STEP;
+    err_t err = ERR_OK;
 
     if (index && buffer) {
         int64_t i =
@@ -396,11 +397,12 @@ static void warm_data(struct warming *warming)
 
         at = i >= 0 ? offset_entry_position(index->offsets.bytes, (uint32_t)i) : 0;
     }
-    while (file && buffer && left > 0 && len == PROBE_STEP &&
-           file->io->ops->pread(file, buffer, PROBE_STEP, at, &len, NULL) == ERR_OK) {
+    while (file && buffer && err == ERR_OK && left > 0 && len == PROBE_STEP) {
+        err = file->io->ops->pread(file, buffer, PROBE_STEP, at, &len, &warming->info);
         at += len;
         left -= MIN(left, len);
     }
+    return err;
 }
 
 static void warm_run(struct job *job)
@@ -410,7 +412,9 @@ static void warm_run(struct job *job)
     for (int i = 0; i < warming->count; i++) {
         warming->errs[i] = warm_segment(warming, i, &warming->info);
     }
-    warm_data(warming);
+    if (warming->errs[0] == ERR_OK) {
+        warming->errs[0] = warm_data(warming);
+    }
 }
 
 static void warm_failed(struct warming *warming, int i)

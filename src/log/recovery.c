@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { COPY_BYTES = 1 << 20 };
+enum { COPY_BYTES = 1 << 20, PROGRESS_MS = 5000 };
 
 /* A batch of magic 2 in log order. *writer gets aborted transactions when not NULL. */
 static err_t replay_batch(struct log *log, struct index_writer *writer, const uint8_t *header, struct slice whole,
@@ -504,12 +504,29 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
     return err;
 }
 
+/* A line now and then while recovery takes long. */
+static void tell_progress(const struct log *log, uint64_t bytes)
+{
+    struct recovery_progress *progress = &log->manager->progress;
+    uint64_t now = log->manager->io->ops->monotonic_ns(log->manager->io), said = atomic_load(&progress->said_ns);
+    uint64_t checked = atomic_fetch_add(&progress->checked_bytes, bytes) + bytes;
+
+    if (said != 0 && now < said + (uint64_t)PROGRESS_MS * 1000000) {
+        return;
+    }
+    if (atomic_compare_exchange_strong(&progress->said_ns, &said, now) && said != 0) {
+        trace(TRACE_INFO, "recovering", "logs_opened=%" PRIu32 " of=%" PRIu32 " checked_bytes=%" PRIu64 " at=%s",
+              atomic_load(&progress->opened), atomic_load(&progress->opens), checked, log->path->text);
+    }
+}
+
 err_t log_recover_segments(struct log *log, int32_t first, struct err_info *info)
 {
     err_t err = ERR_OK;
     bool cut = false;
 
     for (int32_t i = first; err == ERR_OK && i < log->segment_count && !cut; i++) {
+        tell_progress(log, i > first ? log->segments[i - 1]->size : 0);
         err = recover_segment(log, i, &cut, info);
         if (err == ERR_OK && cut) {
             err = drop_after(log, i, info);

@@ -122,6 +122,18 @@ static struct verdict judge(const struct log *log, int64_t now_ms)
     return verdict;
 }
 
+void log_warn_of_future(struct log *log, int64_t timestamp, int64_t now_ms)
+{
+    int64_t ahead;
+
+    if (!log->future_warned && log->config.retention_ms >= 0 && log->config.cleanup & CLEANUP_DELETE &&
+        !__builtin_sub_overflow(timestamp, now_ms, &ahead) && ahead > FUTURE_WARN_MS) {
+        log->future_warned = true;
+        trace(TRACE_WARN, "future_timestamp", "log=%s timestamp=%" PRId64 " effect=\"retention by time waits for it\"",
+              log->path->text, timestamp);
+    }
+}
+
 void log_retention_run(struct log *log, int64_t now_ms)
 {
     ASSUME_ROLE(role_shard);
@@ -142,6 +154,12 @@ void log_retention_run(struct log *log, int64_t now_ms)
     if (err != ERR_OK) {
         log_fail(log->manager, log->dir, log->path->text, err, &info);
         return;
+    }
+    /* The first one that stays, and all behind it with it. */
+    if (verdict.count < log->segment_count && !verdict.asks && log->segments[verdict.count]->size > 0 &&
+        (verdict.count + 1 == log->segment_count ||
+         log->segments[verdict.count]->max_timestamp != SEGMENT_TIME_UNKNOWN)) {
+        log_warn_of_future(log, log_segment_greatest_timestamp(log, verdict.count), now_ms);
     }
     struct log_segment *asked = verdict.asks ? log->segments[verdict.count] : NULL;
 

@@ -297,6 +297,7 @@ void log_truncate_start(struct log_truncate *truncate)
 {
     struct log *log = truncate->log;
 
+    log_move_cancel(log);
     truncate->err = log_write_staged(log, NULL);
     if (log->durable < log->end || log->sealed || index_writer_unsaved(&log->writer) > 0) {
         log_flush_now(log, true);

@@ -28,6 +28,7 @@ static const struct served_api apis[] = {
     {API_KEY_TXN_OFFSET_COMMIT, 0, 6, handle_txn_offset_commit},
     {API_KEY_DESCRIBE_CONFIGS, 0, 4, handle_describe_configs},
     {API_KEY_ALTER_CONFIGS, 0, 2, handle_forwarded},
+    {API_KEY_ALTER_REPLICA_LOG_DIRS, 0, 2, handle_alter_replica_log_dirs},
     {API_KEY_DESCRIBE_LOG_DIRS, 0, 5, handle_describe_log_dirs},
     {API_KEY_CREATE_PARTITIONS, 0, 3, handle_forwarded},
     {API_KEY_DELETE_GROUPS, 0, 3, handle_delete_groups},

@@ -9,6 +9,8 @@ struct dirs_part {
     const struct meta_topic *topic; /* of call->image */
     struct log_dir *dir;            /* NULL: not here (any more) */
     int64_t size;
+    struct log_dir *moving_to; /* NULL: it stays */
+    int64_t moved_bytes, move_lag;
 };
 
 struct dirs_call {
@@ -21,12 +23,18 @@ struct dirs_call {
     struct describe_log_dirs_response response;
 };
 
-static void serve(struct partition *partition, struct scatter_part *scattered)
+static void serve(struct partition *partition, struct scatter_part *scattered) SHARD_ONLY
 {
     struct dirs_part *part = CONTAINER_OF(scattered, struct dirs_part, part);
 
     if (partition && partition->log) {
         part->dir = log_directory(partition->log);
+        struct log_offset moved = {0};
+        uint64_t bytes = 0;
+
+        part->moving_to = log_moving_to(partition->log, &bytes, &moved);
+        part->moved_bytes = (int64_t)bytes;
+        part->move_lag = log_end_offset(partition->log).v - moved.v;
         part->size = (int64_t)log_size_bytes(partition->log);
     }
     query_part_done(scattered);
@@ -50,7 +58,7 @@ static bool answer_dir(struct dirs_call *call, struct log_dir *dir,
     for (int32_t i = 0; i < call->part_count; i++) {
         const struct dirs_part *part = &call->parts[i];
 
-        if (part->dir != dir) {
+        if (!part->dir || (part->dir != dir && part->moving_to != dir)) {
             continue;
         }
         if (part->topic != last) {
@@ -60,7 +68,9 @@ static bool answer_dir(struct dirs_call *call, struct log_dir *dir,
         }
         topics[answer->topics_count - 1].partitions_count++;
         partitions->partition_index = part->part.partition_index;
-        partitions->partition_size = part->size;
+        partitions->partition_size = part->dir == dir ? part->size : part->moved_bytes;
+        partitions->offset_lag = part->dir == dir ? 0 : MAX(part->move_lag, 0);
+        partitions->is_future_key = part->dir != dir;
         partitions++;
     }
     return true;

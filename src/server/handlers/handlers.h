@@ -26,6 +26,7 @@ void handle_delete_records(struct request *request, const void *body);
 void handle_init_producer_id(struct request *request, const void *body);
 void handle_offset_for_leader_epoch(struct request *request, const void *body);
 void handle_describe_configs(struct request *request, const void *body);
+void handle_alter_replica_log_dirs(struct request *request, const void *body);
 void handle_describe_log_dirs(struct request *request, const void *body);
 void handle_describe_client_quotas(struct request *request, const void *body);
 void handle_describe_cluster(struct request *request, const void *body);

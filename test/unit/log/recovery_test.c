@@ -152,6 +152,50 @@ START_TEST(only_what_lies_past_the_recovery_point_is_checked)
 }
 END_TEST
 
+/* Checkpoint files that are gone, empty, cut or full of rubbish cost time, never records. */
+START_TEST(lost_and_damaged_checkpoints_are_survived)
+{
+    static const char *const names[] = {"recovery-point-offset-checkpoint", "replication-offset-checkpoint",
+                                        "log-start-offset-checkpoint"};
+    static const char *const contents[] = {NULL, "", "0\n1\nt 0", "0\n1\nt 0 999999\n", "\xff\xfe rubbish", "7\n0\n"};
+
+    for (size_t n = 0; n < ARRAY_LEN(names); n++) {
+        for (size_t c = 0; c < ARRAY_LEN(contents) * 2; c++) {
+            const char *content = contents[c / 2];
+            bool clean = c % 2;
+            struct fixture fx;
+
+            fixture_init(&fx);
+            fx.topic.segment_bytes = 2000;
+            struct log *log = open_log(&fx, "t");
+
+            append_n(&fx, log, 12, 400);
+            flush_log(&fx, log);
+            if (clean) {
+                ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+                fixture_stop(&fx, true);
+            } else {
+                stop_unclean(&fx, log);
+            }
+            unlink(path_in(&fx, "%s", names[n]));
+            if (content) {
+                write_whole(path_in(&fx, "%s", names[n]), content, strlen(content));
+            }
+            log = reopen(&fx);
+            ck_assert_msg(log_end_offset(log).v == 12, "%s \"%s\": end %" PRId64, names[n], content ? content : "none",
+                          log_end_offset(log).v);
+            /* A log start that the file makes up may hide records, never remove them. */
+            for (int64_t offset = log_start_offset(log).v; offset < 12; offset++) {
+                ck_assert_int_eq(read_batches(&fx, log, offset, 12, 100).first, offset);
+            }
+            ck_assert_int_eq(append_n(&fx, log, 1, 400), 12);
+            ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+            fixture_end(&fx);
+        }
+    }
+}
+END_TEST
+
 START_TEST(indexes_that_are_missing_short_or_wrong_are_made_again)
 {
     struct fixture fx;
@@ -415,6 +459,7 @@ END_TEST
 TEST_MAIN(rubbish_at_the_end_is_cut_off, zeros_at_the_end_are_cut_off,
           a_flipped_byte_in_the_last_batch_removes_that_batch, a_log_cut_anywhere_keeps_its_whole_batches,
           segments_after_a_cut_go_with_it, only_what_lies_past_the_recovery_point_is_checked,
-          indexes_that_are_missing_short_or_wrong_are_made_again, a_sealed_segment_without_index_is_served_and_repaired,
-          epochs_are_found_again_in_the_batches, leftovers_of_deletion_and_compaction_are_cleared,
-          a_finished_swap_takes_its_place, a_damaged_snapshot_is_replaced_by_an_older_one, random_damage_is_survived)
+          lost_and_damaged_checkpoints_are_survived, indexes_that_are_missing_short_or_wrong_are_made_again,
+          a_sealed_segment_without_index_is_served_and_repaired, epochs_are_found_again_in_the_batches,
+          leftovers_of_deletion_and_compaction_are_cleared, a_finished_swap_takes_its_place,
+          a_damaged_snapshot_is_replaced_by_an_older_one, random_damage_is_survived)

@@ -192,6 +192,84 @@ START_TEST(an_active_segment_that_has_expired_is_rolled_and_deleted)
 }
 END_TEST
 
+/* Lines of an event that were written to this file instead of standard error. */
+static int lines_of(const char *path, const char *event)
+{
+    size_t len;
+    char *text = (char *)read_whole(path, &len);
+    int lines = 0;
+
+    text[len] = '\0';
+    for (const char *at = text; (at = strstr(at, event)) != NULL; at++) {
+        lines++;
+    }
+    free(text);
+    return lines;
+}
+
+START_TEST(a_record_of_the_future_delays_deletion_with_a_warning)
+{
+    struct fixture fx;
+    int64_t now = io_real()->ops->wall_ms(io_real()), hours = 3600000;
+
+    fixture_prepare(&fx);
+    fx.topic.segment_bytes = 1000;
+    fx.topic.retention_ms = 5 * hours;
+    fx.topic.message_timestamp_after_max_ms = INT64_MAX; /* such records are accepted */
+    fixture_start(&fx);
+    struct log *log = open_log(&fx, "t");
+    char *path = path_in(&fx, "lines");
+
+    ck_assert_ptr_nonnull(freopen(path, "w", stderr));
+    append(&fx, log, &(struct batch_spec){.base_timestamp = now + 48 * hours, .value_bytes = 600});
+    append(&fx, log, &(struct batch_spec){.base_timestamp = now, .value_bytes = 600});
+    append(&fx, log, &(struct batch_spec){.base_timestamp = now, .value_bytes = 600});
+    fflush(stderr);
+    ck_assert_int_eq(lines_of(path, "event=future_timestamp"), 1);
+    on_shard(&fx, hw_on_shard, log);
+    /* Neither is the second one deleted before the first, nor is it silent about it after a restart. */
+    log = restart(&fx, log, true, "t");
+    atomic_store(&the_io.wall_shift_ms, 10 * hours);
+    run_retention(&fx, log);
+    wait_quiet(&fx, log);
+    ck_assert_int_eq(log->segment_count, 3);
+    fflush(stderr);
+    ck_assert_int_eq(lines_of(path, "event=future_timestamp"), 2);
+    atomic_store(&the_io.wall_shift_ms, 54 * hours);
+    run_retention(&fx, log);
+    wait_quiet(&fx, log);
+    ck_assert_int_eq(log_start_offset(log).v, 3);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
+START_TEST(a_segments_jitter_makes_it_roll_earlier_never_later)
+{
+    struct fixture fx;
+
+    fixture_prepare(&fx);
+    fx.topic.segment_ms = 10000;
+    fx.topic.segment_jitter_ms = 4000;
+    fixture_start(&fx);
+    struct log *log = open_log(&fx, "t");
+    int64_t at = 1000000;
+
+    for (int32_t rolled_so_far = 1; rolled_so_far <= 20; rolled_so_far++) {
+        int64_t first = at;
+
+        while (log->segment_count == rolled_so_far) {
+            append(&fx, log, &(struct batch_spec){.base_timestamp = at});
+            at += 500;
+        }
+        ck_assert_int_ge(at - first, 6000);
+        ck_assert_int_le(at - first, 11500);
+    }
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
 START_TEST(a_compacted_log_is_not_deleted_by_age)
 {
     struct fixture fx;
@@ -461,6 +539,7 @@ END_TEST
 TEST_MAIN(a_segment_is_rolled_before_it_exceeds_its_size, a_segment_is_rolled_by_the_age_of_its_records,
           a_segment_is_rolled_when_an_index_is_full, offsets_too_far_from_the_base_begin_a_segment,
           retention_by_size_takes_whole_old_segments, an_active_segment_that_has_expired_is_rolled_and_deleted,
+          a_record_of_the_future_delays_deletion_with_a_warning, a_segments_jitter_makes_it_roll_earlier_never_later,
           a_compacted_log_is_not_deleted_by_age, deleted_records_stay_deleted_over_restarts,
           a_range_stays_readable_when_its_segment_is_deleted, a_truncated_log_ends_before_the_batch_with_the_offset,
           truncation_takes_producers_and_epochs_back, a_deleted_log_is_renamed_and_its_files_go,
