@@ -330,7 +330,7 @@ void hosted_changed(struct hosted_group *hosted)
     }
 }
 
-void hosted_rebalance_classic(struct hosted_group *hosted)
+void hosted_rebalance_classic(struct hosted_group *hosted) SHARD_ONLY
 {
     group_revive(&hosted->group, coordinator_now(hosted->coordinator).ms);
     step(hosted, &(struct group_event){.kind = GROUP_REBALANCE}, NULL);
