@@ -269,6 +269,7 @@ static void beat(struct client *client)
         heartbeat.owned_count = list_owned(client, owned);
     }
     step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &sim.topics.view, .heartbeat = &heartbeat});
+    client->away = client->away && actions.err != ERR_OK;
     client->must_say_all = chance(10);
     if (client->must_say_all) {
         client->told = false; /* the answer is lost: what was told before it may not hold any more */
@@ -308,6 +309,7 @@ static void leave(struct client *client)
     forget(client);
     client->alive = false;
     step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &sim.topics.view, .heartbeat = &heartbeat});
+    client->away = heartbeat.epoch == EPOCH_LEAVE_STATIC && actions.err == ERR_OK;
 }
 
 /* -------------------------------------------------------------- older protocol */
