@@ -1,0 +1,10 @@
+/* The door of share/: share groups (KIP-932). */
+#ifndef SHARE_SHARE_H
+#define SHARE_SHARE_H
+
+#include "share/records.h"
+#include "share/share_state.h"
+#include "share/share_step.h"
+#include "share/states.h"
+
+#endif

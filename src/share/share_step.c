@@ -1,0 +1,527 @@
+#include "share/share_step.h"
+
+#include <stdlib.h>
+
+/* -------------------------------------------------------------- lists of ranges */
+
+static bool reserve(struct share_range **ranges, size_t *capacity, size_t count)
+{
+    size_t wanted = MAX(*capacity, (size_t)8);
+
+    while (wanted < count) {
+        wanted *= 2;
+    }
+    if (wanted == *capacity) {
+        return true;
+    }
+    struct share_range *grown = realloc(*ranges, wanted * sizeof(*grown));
+
+    if (!grown) {
+        return false;
+    }
+    *ranges = grown;
+    *capacity = wanted;
+    return true;
+}
+
+static bool alike(const struct share_range *a, const struct share_range *b)
+{
+    return a->state == b->state && a->deliveries == b->deliveries && a->holder == b->holder &&
+           a->locked_until_ms == b->locked_until_ms;
+}
+
+/* Room was reserved. */
+static void append(struct share_range *ranges, size_t *count, const struct share_range *range)
+{
+    struct share_range *last = *count > 0 ? &ranges[*count - 1] : NULL;
+
+    if (last && last->last + 1 == range->first && alike(last, range)) {
+        last->last = range->last;
+    } else {
+        ranges[(*count)++] = *range;
+    }
+}
+
+static bool add_change(struct share_changes *changes, const struct share_range *range)
+{
+    if (!reserve(&changes->ranges, &changes->capacity, changes->count + 1)) {
+        return false;
+    }
+    append(changes->ranges, &changes->count, range);
+    return true;
+}
+
+void share_changes_free(struct share_changes *changes)
+{
+    free(changes->ranges);
+    *changes = (struct share_changes){0};
+}
+
+void share_partition_init(struct share_partition *partition, int64_t start, const struct share_limits *limits)
+{
+    *partition = (struct share_partition){.start = start, .end = start, .limits = *limits};
+}
+
+void share_partition_free(struct share_partition *partition)
+{
+    free(partition->ranges);
+    *partition = (struct share_partition){0};
+}
+
+/* ---------------------------------------------------------------------- soundness */
+
+static bool is_done(const struct share_range *range)
+{
+    return range->state == SHARE_ACKNOWLEDGED || range->state == SHARE_ARCHIVED;
+}
+
+bool share_is_sound(const struct share_partition *partition)
+{
+    int64_t next = partition->start;
+
+    for (size_t i = 0; i < partition->count; i++) {
+        const struct share_range *range = &partition->ranges[i];
+
+        if (range->first != next || range->last < range->first || range->deliveries < 0 ||
+            (range->state == SHARE_ACQUIRED) != (range->holder != SHARE_HOLDER_NONE) ||
+            (range->state == SHARE_ACQUIRED && range->deliveries == 0) || (i == 0 && is_done(range)) ||
+            (i > 0 && alike(range, range - 1))) {
+            return false;
+        }
+        next = range->last + 1;
+    }
+    return next == partition->end && partition->start >= 0;
+}
+
+/* ------------------------------------------------------------------------ changing */
+
+/* The part of a range from first to last becomes `to`, and so on over all ranges: a list made anew, then put in place,
+ * so that without memory nothing has changed. */
+struct rewrite {
+    struct share_partition *partition;
+    struct share_range *ranges;
+    size_t count, capacity;
+};
+
+static bool begin(struct rewrite *rewrite, struct share_partition *partition, size_t splits)
+{
+    *rewrite = (struct rewrite){.partition = partition};
+    return reserve(&rewrite->ranges, &rewrite->capacity, partition->count + 2 * splits + 1);
+}
+
+static bool keep(struct rewrite *rewrite, const struct share_range *range)
+{
+    if (!reserve(&rewrite->ranges, &rewrite->capacity, rewrite->count + 1)) {
+        return false;
+    }
+    append(rewrite->ranges, &rewrite->count, range);
+    return true;
+}
+
+static void drop_first(struct share_partition *partition, size_t count)
+{
+    if (count > 0) {
+        partition->count -= count;
+        memmove(partition->ranges, partition->ranges + count, partition->count * sizeof(*partition->ranges));
+    }
+}
+
+/* The start moves over what is done with. */
+static void settle_start(struct share_partition *partition)
+{
+    size_t done = 0;
+
+    while (done < partition->count && is_done(&partition->ranges[done])) {
+        partition->start = partition->ranges[done++].last + 1;
+    }
+    drop_first(partition, done);
+}
+
+static void finish(struct rewrite *rewrite)
+{
+    struct share_partition *partition = rewrite->partition;
+
+    free(partition->ranges);
+    partition->ranges = rewrite->ranges;
+    partition->count = rewrite->count;
+    partition->capacity = rewrite->capacity;
+    settle_start(partition);
+    ASSERT(share_is_sound(partition));
+}
+
+static err_t drop(struct rewrite *rewrite)
+{
+    free(rewrite->ranges);
+    return ERR_NO_MEMORY;
+}
+
+/* First index whose range ends at or after the offset. */
+static size_t find(const struct share_partition *partition, int64_t offset)
+{
+    size_t low = 0, high = partition->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (partition->ranges[middle].last < offset) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static struct share_range part_of(const struct share_range *range, int64_t first, int64_t last)
+{
+    struct share_range part = *range;
+
+    part.first = MAX(range->first, first);
+    part.last = MIN(range->last, last);
+    return part;
+}
+
+/* What an acquired record becomes that is given back. */
+static struct share_range given_back(const struct share_partition *partition, const struct share_range *range)
+{
+    struct share_range next = *range;
+
+    next.state = range->deliveries >= partition->limits.deliveries ? SHARE_ARCHIVED : SHARE_AVAILABLE;
+    next.holder = SHARE_HOLDER_NONE;
+    next.locked_until_ms = 0;
+    return next;
+}
+
+/* ------------------------------------------------------------------------- reading */
+
+bool share_range_is_storable(const struct share_range *range)
+{
+    return range->first >= 0 && range->last >= range->first && range->last < INT64_MAX && range->deliveries >= 0 &&
+           (range->state == SHARE_AVAILABLE || is_done(range));
+}
+
+err_t share_restore(struct share_partition *partition, const struct share_range *stored)
+{
+    struct share_range range = *stored;
+    struct share_range hole = {.first = partition->end, .last = stored->first - 1, .state = SHARE_AVAILABLE};
+    struct rewrite rewrite;
+
+    if (!share_range_is_storable(stored)) {
+        return ERR_INVALID_REQUEST;
+    }
+    range.first = MAX(range.first, partition->start);
+    range.holder = SHARE_HOLDER_NONE;
+    range.locked_until_ms = 0;
+    if (range.first > range.last) {
+        return ERR_OK;
+    }
+    if (!begin(&rewrite, partition, 2)) {
+        return drop(&rewrite);
+    }
+    for (size_t i = 0; i < partition->count; i++) {
+        const struct share_range *old = &partition->ranges[i];
+
+        if (old->first < range.first) {
+            struct share_range before = part_of(old, old->first, range.first - 1);
+
+            append(rewrite.ranges, &rewrite.count, &before);
+        }
+    }
+    if (hole.first <= hole.last) {
+        append(rewrite.ranges, &rewrite.count, &hole);
+    }
+    append(rewrite.ranges, &rewrite.count, &range);
+    for (size_t i = 0; i < partition->count; i++) {
+        const struct share_range *old = &partition->ranges[i];
+
+        if (old->last > range.last) {
+            struct share_range after = part_of(old, range.last + 1, old->last);
+
+            append(rewrite.ranges, &rewrite.count, &after);
+        }
+    }
+    partition->end = MAX(partition->end, range.last + 1);
+    finish(&rewrite);
+    return ERR_OK;
+}
+
+int64_t share_next_offset(const struct share_partition *partition, int64_t from)
+{
+    for (size_t i = find(partition, from); i < partition->count; i++) {
+        if (partition->ranges[i].state == SHARE_AVAILABLE) {
+            return MAX(partition->ranges[i].first, from);
+        }
+    }
+    return partition->end - partition->start < partition->limits.records_max ? MAX(partition->end, from) : -1;
+}
+
+/* ----------------------------------------------------------------------- acquiring */
+
+struct acquiring {
+    struct rewrite rewrite;
+    struct share_changes *given;
+    uint64_t holder;
+    int64_t left, until_ms;
+};
+
+/* Gives what it may of an available range; the rest stays as it is. */
+static bool give(struct acquiring *acquiring, const struct share_range *range, int64_t first, int64_t last)
+{
+    struct share_range part = part_of(range, first, last);
+    struct share_range before = part_of(range, range->first, part.first - 1);
+
+    part.last = MIN(part.last, part.first + acquiring->left - 1);
+    struct share_range after = part_of(range, part.last + 1, range->last);
+    struct share_range given = part;
+
+    given.state = SHARE_ACQUIRED;
+    given.deliveries = (int16_t)MIN(part.deliveries + 1, SHARE_DELIVERIES_MAX);
+    given.holder = acquiring->holder;
+    given.locked_until_ms = acquiring->until_ms;
+    acquiring->left -= part.last - part.first + 1;
+    return (before.first > before.last || keep(&acquiring->rewrite, &before)) && keep(&acquiring->rewrite, &given) &&
+           add_change(acquiring->given, &given) && (after.first > after.last || keep(&acquiring->rewrite, &after));
+}
+
+err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t first, int64_t last,
+                    int64_t max_records, int64_t now_ms, struct share_changes *ret_ranges)
+{
+    struct acquiring acquiring = {.given = ret_ranges,
+                                  .holder = holder,
+                                  .left = max_records,
+                                  .until_ms = now_ms + partition->limits.lock_duration_ms};
+    int64_t end = partition->end;
+
+    ASSERT(holder != SHARE_HOLDER_NONE);
+    first = MAX(first, partition->start);
+    if (!begin(&acquiring.rewrite, partition, 1)) {
+        return drop(&acquiring.rewrite);
+    }
+    for (size_t i = 0; i < partition->count; i++) {
+        const struct share_range *range = &partition->ranges[i];
+        bool gives =
+            acquiring.left > 0 && range->state == SHARE_AVAILABLE && range->last >= first && range->first <= last;
+
+        if (!(gives ? give(&acquiring, range, first, last) : keep(&acquiring.rewrite, range))) {
+            return drop(&acquiring.rewrite);
+        }
+    }
+    /* What has never been given; an offset that was passed over between end and first is there no more. */
+    struct share_range passed = {.first = end, .last = first - 1, .state = SHARE_ARCHIVED};
+    int64_t allowed = MIN(last, partition->start + partition->limits.records_max - 1);
+
+    if (acquiring.left > 0 && MAX(first, end) <= allowed) {
+        struct share_range fresh = {.first = MAX(first, end), .last = allowed, .state = SHARE_AVAILABLE};
+
+        fresh.last = MIN(fresh.last, fresh.first + acquiring.left - 1);
+        if ((passed.first <= passed.last && !keep(&acquiring.rewrite, &passed)) ||
+            !give(&acquiring, &fresh, fresh.first, fresh.last)) {
+            return drop(&acquiring.rewrite);
+        }
+        end = fresh.last + 1;
+    }
+    partition->end = end;
+    finish(&acquiring.rewrite);
+    return ERR_OK;
+}
+
+/* ------------------------------------------------------------------- acknowledging */
+
+static err_t check_batch(const struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batch)
+{
+    if (batch->first < 0 || batch->last < batch->first || batch->last >= partition->end || batch->type_count < 1 ||
+        (batch->type_count > 1 && batch->type_count != batch->last - batch->first + 1)) {
+        return ERR_INVALID_REQUEST;
+    }
+    for (int32_t i = 0; i < batch->type_count; i++) {
+        if (batch->types[i] < SHARE_ACK_GAP || batch->types[i] > SHARE_ACK_RENEW) {
+            return ERR_INVALID_REQUEST;
+        }
+    }
+    for (size_t i = find(partition, batch->first); i < partition->count && partition->ranges[i].first <= batch->last;
+         i++) {
+        if (partition->ranges[i].state != SHARE_ACQUIRED || partition->ranges[i].holder != holder) {
+            return ERR_INVALID_RECORD_STATE;
+        }
+    }
+    return ERR_OK;
+}
+
+static err_t check_batches(const struct share_partition *partition, uint64_t holder,
+                           const struct share_ack_batch *batches, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        err_t err = i > 0 && batches[i].first <= batches[i - 1].last ? ERR_INVALID_REQUEST
+                                                                     : check_batch(partition, holder, &batches[i]);
+
+        if (err != ERR_OK) {
+            return err;
+        }
+    }
+    return ERR_OK;
+}
+
+static struct share_range acknowledged(const struct share_partition *partition, const struct share_range *range,
+                                       int8_t type, int64_t now_ms)
+{
+    struct share_range next = *range;
+
+    if (type == SHARE_ACK_RELEASE) {
+        return given_back(partition, range);
+    }
+    if (type == SHARE_ACK_RENEW) {
+        next.locked_until_ms = now_ms + partition->limits.lock_duration_ms;
+        return next;
+    }
+    next.state = type == SHARE_ACK_ACCEPT ? SHARE_ACKNOWLEDGED : SHARE_ARCHIVED;
+    next.holder = SHARE_HOLDER_NONE;
+    next.locked_until_ms = 0;
+    return next;
+}
+
+/* One range's part under one batch, by runs of one type. */
+static bool acknowledge_part(struct rewrite *rewrite, const struct share_range *part,
+                             const struct share_ack_batch *batch, int64_t now_ms, struct share_changes *changes)
+{
+    for (int64_t from = part->first, to; from <= part->last; from = to + 1) {
+        int8_t type = batch->types[batch->type_count > 1 ? from - batch->first : 0];
+
+        to = batch->type_count > 1 ? from : part->last;
+        while (to < part->last && batch->types[to + 1 - batch->first] == type) {
+            to++;
+        }
+        struct share_range run = part_of(part, from, to);
+        struct share_range next = acknowledged(rewrite->partition, &run, type, now_ms);
+
+        if (!keep(rewrite, &next) || (next.state != SHARE_ACQUIRED && !add_change(changes, &next))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool acknowledge_range(struct rewrite *rewrite, const struct share_range *range,
+                              const struct share_ack_batch *batches, size_t count, size_t *at, int64_t now_ms,
+                              struct share_changes *changes)
+{
+    int64_t from = range->first;
+
+    while (from <= range->last) {
+        while (*at < count && batches[*at].last < from) {
+            (*at)++;
+        }
+        const struct share_ack_batch *batch = *at < count && batches[*at].first <= range->last ? &batches[*at] : NULL;
+        int64_t until = batch ? batch->first - 1 : range->last;
+
+        if (until >= from) {
+            struct share_range before = part_of(range, from, until);
+
+            if (!keep(rewrite, &before)) {
+                return false;
+            }
+            from = until + 1;
+        }
+        if (batch && from <= range->last) {
+            struct share_range part = part_of(range, from, batch->last);
+
+            if (!acknowledge_part(rewrite, &part, batch, now_ms, changes)) {
+                return false;
+            }
+            from = part.last + 1;
+        }
+    }
+    return true;
+}
+
+err_t share_acknowledge(struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batches,
+                        size_t count, int64_t now_ms, struct share_changes *changes)
+{
+    struct rewrite rewrite;
+    size_t at = 0;
+    err_t err = check_batches(partition, holder, batches, count);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    if (!begin(&rewrite, partition, count)) {
+        return drop(&rewrite);
+    }
+    for (size_t i = 0; i < partition->count; i++) {
+        if (!acknowledge_range(&rewrite, &partition->ranges[i], batches, count, &at, now_ms, changes)) {
+            return drop(&rewrite);
+        }
+    }
+    finish(&rewrite);
+    return ERR_OK;
+}
+
+/* --------------------------------------------------------------------- giving back */
+
+static err_t give_back(struct share_partition *partition, uint64_t holder, int64_t now_ms,
+                       struct share_changes *changes)
+{
+    struct rewrite rewrite;
+
+    if (!begin(&rewrite, partition, 0)) {
+        return drop(&rewrite);
+    }
+    for (size_t i = 0; i < partition->count; i++) {
+        struct share_range next = partition->ranges[i];
+        bool left = holder != SHARE_HOLDER_NONE && next.holder == holder;
+
+        if (next.state != SHARE_ACQUIRED || !(left || next.locked_until_ms <= now_ms)) {
+            append(rewrite.ranges, &rewrite.count, &next);
+            continue;
+        }
+        if (left) {
+            next.deliveries--;
+        }
+        next = given_back(partition, &next);
+        append(rewrite.ranges, &rewrite.count, &next);
+        if (!add_change(changes, &next)) {
+            return drop(&rewrite);
+        }
+    }
+    finish(&rewrite);
+    return ERR_OK;
+}
+
+err_t share_release(struct share_partition *partition, uint64_t holder, struct share_changes *changes)
+{
+    return give_back(partition, holder, INT64_MIN, changes);
+}
+
+err_t share_expire(struct share_partition *partition, int64_t now_ms, struct share_changes *changes)
+{
+    return share_next_expiry(partition) <= now_ms ? give_back(partition, SHARE_HOLDER_NONE, now_ms, changes) : ERR_OK;
+}
+
+int64_t share_next_expiry(const struct share_partition *partition)
+{
+    int64_t next = INT64_MAX;
+
+    for (size_t i = 0; i < partition->count; i++) {
+        if (partition->ranges[i].state == SHARE_ACQUIRED) {
+            next = MIN(next, partition->ranges[i].locked_until_ms);
+        }
+    }
+    return next;
+}
+
+void share_trim(struct share_partition *partition, int64_t log_start)
+{
+    size_t gone;
+
+    if (log_start <= partition->start) {
+        return;
+    }
+    gone = find(partition, log_start);
+    drop_first(partition, gone);
+    if (partition->count > 0) {
+        partition->ranges[0].first = log_start;
+    }
+    partition->start = log_start;
+    partition->end = MAX(partition->end, log_start);
+    settle_start(partition);
+    ASSERT(share_is_sound(partition));
+}

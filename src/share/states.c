@@ -1,0 +1,338 @@
+#include "share/states.h"
+
+#include "share/records.h"
+
+#include <stdlib.h>
+
+struct share_coordinator {
+    struct ledger ledger; /* first */
+    struct map states;    /* hosted_state by key */
+};
+
+struct hosted_state {
+    struct share_state state;
+    struct share_key key;
+};
+
+/* A key as the map has it: the name last, so that no two are alike. */
+enum { KEY_FIXED = sizeof(struct uuid) + sizeof(int32_t), GROUP_NAME_MAX = INT16_MAX };
+
+struct key_bytes {
+    uint8_t bytes[KEY_FIXED + GROUP_NAME_MAX];
+    size_t len;
+};
+
+static bool key_bytes_make(struct key_bytes *bytes, const struct share_key *key)
+{
+    if (key->group.len > GROUP_NAME_MAX) {
+        return false;
+    }
+    memcpy(bytes->bytes, &key->topic_id, sizeof(key->topic_id));
+    memcpy(bytes->bytes + sizeof(key->topic_id), &key->partition, sizeof(key->partition));
+    memcpy(bytes->bytes + KEY_FIXED, key->group.data, key->group.len);
+    bytes->len = KEY_FIXED + key->group.len;
+    return true;
+}
+
+static struct share_coordinator *coordinator_of(struct ledger *ledger)
+{
+    return CONTAINER_OF(ledger, struct share_coordinator, ledger);
+}
+
+/* ------------------------------------------------------------------------ states */
+
+static struct hosted_state *get(const struct share_coordinator *coordinator, const struct share_key *key)
+{
+    struct key_bytes bytes;
+
+    return key_bytes_make(&bytes, key) ? map_get(&coordinator->states, SLICE(bytes.bytes, bytes.len)) : NULL;
+}
+
+/* Takes the state, also on failure. NULL without memory, or at the limit. */
+static struct hosted_state *put(struct share_coordinator *coordinator, const struct share_key *key,
+                                struct share_state *state)
+{
+    struct key_bytes bytes;
+    struct hosted_state *hosted = get(coordinator, key);
+
+    if (hosted) {
+        share_state_free(&hosted->state);
+        hosted->state = *state;
+        return hosted;
+    }
+    if (key_bytes_make(&bytes, key) && coordinator->states.count < SHARE_COORDINATOR_STATES_MAX) {
+        hosted = calloc(1, sizeof(*hosted) + key->group.len);
+    }
+    if (hosted) {
+        memcpy(hosted + 1, key->group.data, key->group.len);
+        hosted->key = *key;
+        hosted->key.group.data = (const char *)(hosted + 1);
+        hosted->state = *state;
+    }
+    if (!hosted || !map_put(&coordinator->states, SLICE(bytes.bytes, bytes.len), hosted)) {
+        free(hosted);
+        share_state_free(state);
+        return NULL;
+    }
+    return hosted;
+}
+
+static void forget(struct share_coordinator *coordinator, struct hosted_state *hosted)
+{
+    struct key_bytes bytes;
+
+    if (key_bytes_make(&bytes, &hosted->key)) {
+        map_remove(&coordinator->states, SLICE(bytes.bytes, bytes.len));
+    }
+    share_state_free(&hosted->state);
+    free(hosted);
+}
+
+const struct share_state *share_coordinator_find(const struct share_coordinator *coordinator,
+                                                 const struct share_key *key)
+{
+    const struct hosted_state *hosted = get(coordinator, key);
+
+    return hosted ? &hosted->state : NULL;
+}
+
+/* ----------------------------------------------------------------------- changing */
+
+void share_coordinator_settle(struct share_coordinator *coordinator, struct ledger_done *done)
+{
+    ledger_settle(&coordinator->ledger, done);
+}
+
+/* Memory has changed already: where the log cannot, everything is read again. */
+static err_t stage(struct share_coordinator *coordinator, struct ledger_writer *writer) SHARD_ONLY
+{
+    err_t err = ledger_end_writing(&coordinator->ledger, writer);
+
+    if (err != ERR_OK && coordinator->ledger.state == LEDGER_SERVING) {
+        ledger_fail(&coordinator->ledger, "the state of a share-partition could not be written");
+    }
+    return err;
+}
+
+static int64_t now(const struct share_coordinator *coordinator) SHARD_ONLY
+{
+    return loop_wall_ms(coordinator->ledger.env->loop);
+}
+
+err_t share_coordinator_initialize(struct share_coordinator *coordinator, const struct share_key *key,
+                                   int32_t state_epoch, int64_t start)
+{
+    struct hosted_state *hosted = get(coordinator, key);
+    struct ledger_writer writer;
+
+    if (hosted) {
+        err_t err = share_state_reset(&hosted->state, state_epoch, start, now(coordinator));
+
+        if (err != ERR_OK) {
+            return err;
+        }
+    } else {
+        struct share_state state;
+
+        share_state_init(&state, state_epoch, start, now(coordinator));
+        hosted = put(coordinator, key, &state);
+        if (!hosted) {
+            return ERR_COORDINATOR_NOT_AVAILABLE;
+        }
+    }
+    ledger_begin_writing(&coordinator->ledger, &writer);
+    write_share_snapshot(&writer, &hosted->key, &hosted->state);
+    return stage(coordinator, &writer);
+}
+
+err_t share_coordinator_write(struct share_coordinator *coordinator, const struct share_key *key,
+                              const struct share_state_write *write)
+{
+    const struct broker_config *config = coordinator->ledger.env->config;
+    struct hosted_state *hosted = get(coordinator, key);
+    struct ledger_writer writer;
+
+    if (!hosted) {
+        return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
+    bool new_epoch = write->state_epoch > hosted->state.state_epoch;
+    err_t err = share_state_apply(&hosted->state, write);
+
+    if (err == ERR_NO_MEMORY) {
+        ledger_fail(&coordinator->ledger, "out of memory");
+        return ERR_COORDINATOR_NOT_AVAILABLE;
+    }
+    if (err != ERR_OK) {
+        return err;
+    }
+    ledger_begin_writing(&coordinator->ledger, &writer);
+    /* An update has no state epoch. */
+    if (new_epoch ||
+        share_state_snapshot_due(&hosted->state, config->share_coordinator_snapshot_update_records_per_snapshot)) {
+        share_state_begin_snapshot(&hosted->state, now(coordinator));
+        write_share_snapshot(&writer, &hosted->key, &hosted->state);
+    } else {
+        share_state_count_update(&hosted->state);
+        write_share_update(&writer, &hosted->key, &hosted->state, write);
+    }
+    return stage(coordinator, &writer);
+}
+
+err_t share_coordinator_delete(struct share_coordinator *coordinator, const struct share_key *key)
+{
+    struct hosted_state *hosted = get(coordinator, key);
+    struct ledger_writer writer;
+
+    if (!hosted) {
+        return ERR_OK;
+    }
+    ledger_begin_writing(&coordinator->ledger, &writer);
+    write_share_gone(&writer, key);
+    err_t err = ledger_end_writing(&coordinator->ledger, &writer);
+
+    if (err == ERR_OK) {
+        forget(coordinator, hosted);
+    }
+    return err;
+}
+
+/* ------------------------------------------------------------------------ loading */
+
+static void init(struct ledger *ledger)
+{
+    map_init(&coordinator_of(ledger)->states);
+}
+
+static err_t take_snapshot(struct share_coordinator *coordinator, const struct share_key *key, struct slice value,
+                           struct arena *arena)
+{
+    struct hosted_state *hosted = get(coordinator, key);
+    struct share_state state;
+
+    if (!value.data) {
+        if (hosted) {
+            forget(coordinator, hosted);
+        }
+        return ERR_OK;
+    }
+    err_t err = read_share_snapshot(value, arena, &state);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    return put(coordinator, key, &state) ? ERR_OK : ERR_NO_MEMORY;
+}
+
+static err_t take(struct ledger *ledger, const struct ledger_record *record, struct arena *arena)
+{
+    struct share_coordinator *coordinator = coordinator_of(ledger);
+    enum share_record type;
+    struct share_key key;
+    err_t err = read_share_key(record->key, arena, &type, &key);
+
+    if (err != ERR_OK) {
+        return err;
+    }
+    if (type == SHARE_SNAPSHOT_RECORD) {
+        return take_snapshot(coordinator, &key, record->value, arena);
+    }
+    struct hosted_state *hosted = get(coordinator, &key);
+
+    /* Its snapshot was cut away, so a later one follows. */
+    if (!hosted || !record->value.data) {
+        return ERR_OK;
+    }
+    return read_share_update(record->value, arena, &hosted->state);
+}
+
+static void loaded(struct ledger *ledger) SHARD_ONLY
+{
+    size_t count = coordinator_of(ledger)->states.count;
+
+    if (count > 0) {
+        trace(TRACE_INFO, "share_states_loaded", "partition=%d states=%zu", ledger->partition, count);
+    }
+}
+
+static void clear(struct ledger *ledger) SHARD_ONLY
+{
+    struct share_coordinator *coordinator = coordinator_of(ledger);
+    size_t cursor = 0;
+    void *value;
+
+    while (map_next(&coordinator->states, &cursor, NULL, &value)) {
+        struct hosted_state *hosted = value;
+
+        share_state_free(&hosted->state);
+        free(hosted);
+    }
+    map_free(&coordinator->states);
+    init(ledger);
+}
+
+enum { TICK_MS = 60000 };
+
+/* Nothing is due by time. */
+static int64_t tick(struct ledger *ledger) SHARD_ONLY
+{
+    return TICK_MS;
+}
+
+const struct ledger_kind share_ledger_kind = {
+    .topic = STR("__share_group_state"),
+    .name = "share states",
+    .size = sizeof(struct share_coordinator),
+    .init = init,
+    .take = take,
+    .loaded = loaded,
+    .clear = clear,
+    .tick = tick,
+};
+
+/* ------------------------------------------------------------------------ service */
+
+struct share_states {
+    struct ledgers *ledgers;
+};
+
+err_t share_states_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
+                          struct share_states **ret_states, struct err_info *info)
+{
+    struct share_states *states = calloc(1, sizeof(*states));
+    err_t err = states ? ledgers_create(&share_ledger_kind, runtime, meta, config, NULL, &states->ledgers, info)
+                       : err_set(info, ERR_NO_MEMORY, "no memory for share groups");
+
+    if (err != ERR_OK) {
+        free(states);
+        return err;
+    }
+    *ret_states = states;
+    return ERR_OK;
+}
+
+void share_states_close(struct share_states *states)
+{
+    if (states) {
+        ledgers_close(states->ledgers);
+    }
+}
+
+void share_states_destroy(struct share_states *states)
+{
+    if (states) {
+        ledgers_destroy(states->ledgers);
+        free(states);
+    }
+}
+
+err_t share_states_coordinator_here(struct share_states *states, int32_t partition,
+                                    struct share_coordinator **ret_coordinator)
+{
+    struct ledger *ledger;
+    err_t err = ledgers_here(states->ledgers, partition, &ledger);
+
+    if (err == ERR_OK) {
+        *ret_coordinator = coordinator_of(ledger);
+    }
+    return err;
+}

@@ -1,0 +1,44 @@
+/* The share coordinator: the states of the share-partitions of one partition of
+ * __share_group_state, on that partition's owner shard.
+ *
+ * Life as ledgers_create has it. */
+#ifndef SHARE_STATES_H
+#define SHARE_STATES_H
+
+#include "ledger/ledger.h"
+#include "share/share_state.h"
+
+struct share_states;
+struct share_coordinator;
+
+#define SHARE_STATES_TOPIC STR("__share_group_state")
+
+enum { SHARE_COORDINATOR_STATES_MAX = 200000 }; /* of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
+
+err_t share_states_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
+                          struct share_states **ret_states, struct err_info *info);
+/* NULL is ignored. */
+void share_states_close(struct share_states *states);
+/* NULL is ignored. */
+void share_states_destroy(struct share_states *states);
+/* The calling shard's coordinator of a partition. NOT_COORDINATOR, COORDINATOR_LOAD_IN_PROGRESS. */
+err_t share_states_coordinator_here(struct share_states *states, int32_t partition,
+                                    struct share_coordinator **ret_coordinator) SHARD_ONLY;
+
+/* What follows changes at once; it may be told after share_coordinator_settle. */
+void share_coordinator_settle(struct share_coordinator *coordinator, struct ledger_done *done) SHARD_ONLY;
+/* NULL when there is none. */
+const struct share_state *share_coordinator_find(const struct share_coordinator *coordinator,
+                                                 const struct share_key *key) SHARD_ONLY;
+/* FENCED_STATE_EPOCH, COORDINATOR_NOT_AVAILABLE. */
+err_t share_coordinator_initialize(struct share_coordinator *coordinator, const struct share_key *key,
+                                   int32_t state_epoch, int64_t start) SHARD_ONLY;
+/* As share_state_apply; UNKNOWN_TOPIC_OR_PARTITION where there is no such state. */
+err_t share_coordinator_write(struct share_coordinator *coordinator, const struct share_key *key,
+                              const struct share_state_write *write) SHARD_ONLY;
+/* OK also where there is none. */
+err_t share_coordinator_delete(struct share_coordinator *coordinator, const struct share_key *key) SHARD_ONLY;
+
+extern const struct ledger_kind share_ledger_kind; /* for tests */
+
+#endif
