@@ -4,7 +4,7 @@ NINJA ?= ninja
 PREFIX ?= /usr/local
 SERVER_ARGS ?=
 
-.PHONY: all run test unit interop asan tsan soak fuzz bench lint fmt install clean deps checkers codegen
+.PHONY: all run test unit interop soak asan tsan fuzz bench lint fmt install clean deps checkers codegen
 
 all: $(BUILD)/build.ninja
 	@$(NINJA) -C $(BUILD)
@@ -43,9 +43,11 @@ tsan: | checkers
 	@test -e $(BUILD)-tsan/build.ninja || meson setup $(BUILD)-tsan -Db_sanitize=thread -Db_lundef=false >/dev/null
 	@CRASH_EVERY=25 CK_TIMEOUT_MULTIPLIER=8 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
 
-# The long forms of what `make test` does in short: crash enumeration with SOAK_SEEDS seeds, SOAK_KILLS times kill -9.
+# The long forms of what `make test` does in short: crash enumeration with SOAK_SEEDS seeds, SOAK_KILLS times kill -9,
+# and the checker for SOAK_SECONDS of kills, pauses and restarts.
 soak: all
 	@tools/soak.sh $(BUILD)
+	@test/checker/run --server $(BUILD)/barnabasd --seconds $(or $(SOAK_SECONDS),300)
 
 # FUZZ_SECONDS for all targets together.
 fuzz: | checkers

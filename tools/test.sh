@@ -53,6 +53,7 @@ for script in test/integration/*_test.*; do
 done
 suite diff test/diff/run --server "$build/barnabasd"
 suite interop test/interop/run --server "$build/barnabasd"
+suite checker_analysis test/checker/analysis_test.py
 
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

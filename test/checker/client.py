@@ -63,8 +63,8 @@ class Client:
     # The roles.
 
     def create(self):
-        topic = NewTopic(self.topic, self.partitions, 1)
-        AdminClient(self.settings()).create_topics([topic])[self.topic].result(SEND_LIMIT_S)
+        admin = AdminClient(self.settings())  # its end would end what it was asked
+        admin.create_topics([NewTopic(self.topic, self.partitions, 1)])[self.topic].result(SEND_LIMIT_S)
 
     def producer(self):
         p = Producer(self.settings(enable_idempotence=self.idempotent, linger_ms=1, message_timeout_ms=SEND_LIMIT_S * 1000,
