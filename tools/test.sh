@@ -54,6 +54,7 @@ done
 suite diff test/diff/run --server "$build/barnabasd"
 suite interop test/interop/run --server "$build/barnabasd"
 suite checker_analysis test/checker/analysis_test.py
+suite checker test/checker/run --server "$build/barnabasd"
 
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
