@@ -3,6 +3,7 @@
 #define SHARE_SHARE_H
 
 #include "share/records.h"
+#include "share/share_session.h"
 #include "share/share_state.h"
 #include "share/share_step.h"
 #include "share/states.h"
