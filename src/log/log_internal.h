@@ -153,7 +153,7 @@ struct log_shard {
     struct loop *loop;
     struct list logs, busy, deletions, compacted;
     struct segment_cache cache;
-    struct loop_timer busy_timer, retention_timer, expiry_timer, clean_timer;
+    struct loop_timer busy_timer, retention_timer, expiry_timer, clean_timer, scrub_timer;
     uint64_t busy_due_ns;
     struct loop_message start;
     struct shard_dir *dirs;
@@ -188,6 +188,7 @@ struct log_manager {
     struct keeper *keeper; /* checkpoints and space: manager.c */
     /* Compaction, over all shards. */
     _Atomic int32_t cleaners;        /* logs being compacted */
+    _Atomic bool scrubbing;          /* a segment is being read again */
     _Atomic uint64_t clean_clock_ns; /* until when the rate is used up */
     _Atomic uint32_t left_unsynced;  /* active segments that recovery left open, to be flushed in the background */
 };
@@ -317,6 +318,11 @@ void log_cleaner_start(struct log_shard *shard);
 void log_cleaner_note(struct log *log);
 /* Files of the log are about to change their names: none may be deleted meanwhile. */
 bool log_clean_swapping(const struct log *log);
+
+/* --- scrub.c -------------------------------------------------------------------------------- */
+
+/* The shard's part begins. */
+void log_scrub_start(struct log_shard *shard);
 
 /* --- manager.c ------------------------------------------------------------------------------ */
 

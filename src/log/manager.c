@@ -314,6 +314,7 @@ static void shard_start(struct loop_message *message)
     loop_timer_set(shard->loop, &shard->expiry_timer,
                    after_ms(shard, config->producer_id_expiration_check_interval_ms));
     log_cleaner_start(shard);
+    log_scrub_start(shard);
     if (shard != &manager->shards[0]) {
         return;
     }

@@ -211,9 +211,8 @@ err_t segment_open_file(const struct log_segment *segment, unsigned flags, struc
     return PATIENTLY(segment->io->ops->open(segment->io, path, IO_WRITE | flags, ret_file, info));
 }
 
-/* Whole entries of an index file; an absent file is none. */
-static err_t read_entries(const struct log_segment *segment, const char *suffix, size_t entry_size,
-                          struct index_array *ret_array, bool *ret_whole, struct err_info *info)
+err_t segment_entries_read(const struct log_segment *segment, const char *suffix, size_t entry_size,
+                           struct index_array *ret_entries, bool *ret_whole, struct err_info *info)
 {
     const struct io_ops *ops = segment->io->ops;
     char path[LOG_FILE_PATH_MAX];
@@ -233,15 +232,15 @@ static err_t read_entries(const struct log_segment *segment, const char *suffix,
     if (err == ERR_OK && size > 0 && size <= INDEX_FILE_LIMIT) {
         size_t len = 0;
 
-        ret_array->bytes = malloc(size);
-        err = ret_array->bytes ? ops->pread(file, ret_array->bytes, size, 0, &len, info)
-                               : err_set(info, ERR_NO_MEMORY, "%s", path);
-        ret_array->capacity = ret_array->count = (uint32_t)(len / entry_size);
+        ret_entries->bytes = malloc(size);
+        err = ret_entries->bytes ? ops->pread(file, ret_entries->bytes, size, 0, &len, info)
+                                 : err_set(info, ERR_NO_MEMORY, "%s", path);
+        ret_entries->capacity = ret_entries->count = (uint32_t)(len / entry_size);
         size = len;
     }
     ops->close(file);
     if (err != ERR_OK) {
-        index_array_free(ret_array);
+        index_array_free(ret_entries);
         return err;
     }
     *ret_whole = size <= INDEX_FILE_LIMIT && size % entry_size == 0;
@@ -251,7 +250,7 @@ static err_t read_entries(const struct log_segment *segment, const char *suffix,
 err_t segment_txns_read(const struct log_segment *segment, struct index_array *ret_entries, struct err_info *info)
 {
     bool whole;
-    err_t err = read_entries(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, ret_entries, &whole, info);
+    err_t err = segment_entries_read(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, ret_entries, &whole, info);
 
     if (err == ERR_OK && !txn_index_ok(ret_entries->bytes, ret_entries->count, segment->base)) {
         return err_set(info, ERR_MALFORMED, "%s/%020" PRId64 TXN_INDEX_SUFFIX, segment->path->text, segment->base);
@@ -403,12 +402,12 @@ err_t segment_index_load(const struct segment_load *load, struct segment_index *
         return err;
     }
     index->refs = 1;
-    err = read_entries(segment, OFFSET_INDEX_SUFFIX, OFFSET_ENTRY_SIZE, &index->offsets, &offsets_whole, info);
+    err = segment_entries_read(segment, OFFSET_INDEX_SUFFIX, OFFSET_ENTRY_SIZE, &index->offsets, &offsets_whole, info);
     if (err == ERR_OK) {
-        err = read_entries(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, &index->times, &times_whole, info);
+        err = segment_entries_read(segment, TIME_INDEX_SUFFIX, TIME_ENTRY_SIZE, &index->times, &times_whole, info);
     }
     if (err == ERR_OK && segment->has_txn_index) {
-        err = read_entries(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &index->txns, &txns_whole, info);
+        err = segment_entries_read(segment, TXN_INDEX_SUFFIX, TXN_ENTRY_SIZE, &index->txns, &txns_whole, info);
     }
     if (err == ERR_OK &&
         (!offsets_whole || !times_whole || !offset_index_ok(index->offsets.bytes, index->offsets.count, load->size) ||

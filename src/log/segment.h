@@ -59,6 +59,7 @@ struct log_segment {
     int64_t max_timestamp_offset;
     int64_t first_timestamp; /* greatest of its first batch; SEGMENT_TIME_UNKNOWN till looked up */
     int64_t modified_ms;
+    int64_t scrubbed_ms;  /* when it was last found readable; 0: not since the start */
     struct io_file *file; /* NULL: closed */
     struct list_node open_node;
     struct segment_index *index; /* NULL: not loaded */
@@ -106,6 +107,9 @@ err_t segment_index_load(const struct segment_load *load, struct segment_index *
  * load. */
 err_t segment_read_last_time(const struct log_segment *segment, int64_t *ret_timestamp, int64_t *ret_offset,
                              struct err_info *info);
+/* BLOCKING. Whole entries of an index file as they are; *ret_whole: it is there, and has nothing else. */
+err_t segment_entries_read(const struct log_segment *segment, const char *suffix, size_t entry_size,
+                           struct index_array *ret_entries, bool *ret_whole, struct err_info *info);
 /* BLOCKING. Entries of the transaction index file, as far as it is whole. */
 err_t segment_txns_read(const struct log_segment *segment, struct index_array *ret_entries, struct err_info *info);
 /* BLOCKING. Writes entries [from, from + count) of one index file; with sync also to the disk. */

@@ -12,6 +12,12 @@ CONFIG(barnabas_http_listener, "barnabas.http.listener", STRING, NULL, ANY, MEDI
 CONFIG(barnabas_log_level, "barnabas.log.level", STRING, "info", WORDS("debug", "info", "warn", "error"), LOW,
        READ_ONLY,
        OWN, "The least important lines that are written to standard error.")
+CONFIG(barnabas_scrub_bytes_per_second, "barnabas.scrub.bytes.per.second", LONG, "4194304", RANGE(1, INT64_MAX), LOW,
+       READ_ONLY,
+       OWN, "How fast segments are read again to find damage.")
+CONFIG(barnabas_scrub_interval_ms, "barnabas.scrub.interval.ms", LONG, "604800000", RANGE(0, INT64_MAX), LOW,
+       READ_ONLY,
+       OWN, "How often each sealed segment is read again and checked; 0 is never.")
 CONFIG(barnabas_shards, "barnabas.shards", INT, "0", RANGE(0, 256), MEDIUM, READ_ONLY,
        OWN, "How many threads serve connections and partitions; 0 is one for every two cores.")
 /* clang-format on */
