@@ -6,6 +6,7 @@
 #include "cli/help.h"
 #include "cli/import.h"
 #include "cli/log_dump.h"
+#include "cli/log_verify.h"
 #include "cli/produce.h"
 #include "cli/topics.h"
 #include "cli/txns.h"
@@ -223,6 +224,22 @@ const struct command commands[] = {
                  "data/orders-0/00000000000000000000.log\nbarnabas log dump --json data | jq 'select(.problems != [])'",
      .offline = true,
      .run = log_dump_run},
+
+    {.name = "log verify",
+     .arguments = "DIRECTORY...",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Verify partitions: a line for each directory",
+     .detail =
+         "DIRECTORY is that of a partition, or a data directory (log.dirs) with all partitions in it. Every file is "
+         "verified as by log dump, and that segments follow each other. The exit code is 1 "
+         "when anything is wrong; each damage is named with its file and position. A running server does the same in "
+         "the background (barnabas.scrub.interval.ms).",
+     .options = {OPT_JSON, OPT_QUIET},
+     .examples = "barnabas log verify data\nbarnabas log verify data/orders-0\nbarnabas log verify --json data | jq "
+                 "-r 'select(.problem_count > 0).directory'",
+     .offline = true,
+     .run = log_verify_run},
 
     {.name = "bench produce",
      .arguments = "TOPIC",

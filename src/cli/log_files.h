@@ -1,4 +1,4 @@
-/* log dump, inside: one report a file, filled by the reader of its kind.
+/* log dump and log verify, inside: one report a file, filled by the reader of its kind.
  *
  * Nothing a file says is trusted: lengths are checked against what is there,
  * a bad place is reported with its position, and reading goes on where that
@@ -6,6 +6,7 @@
 #ifndef CLI_LOG_FILES_H
 #define CLI_LOG_FILES_H
 
+#include "cli/args.h"
 #include "cli/out.h"
 #include "wire/wire.h"
 
@@ -39,10 +40,18 @@ struct dump {
 
 enum { PROBLEMS_SHOWN = 20 };
 
+struct report;
+
+struct log_kind {
+    const char *suffix; /* the whole name, where it does not begin with a dot */
+    const char *name;
+    void (*read)(struct report *report);
+};
+
 struct report {
     struct dump *dump;
     const char *path;
-    const char *kind;
+    const struct log_kind *kind;
     uint64_t size;
     int64_t base_offset;               /* of the name; -1 */
     int64_t entries;                   /* batches of a segment */
@@ -75,6 +84,22 @@ void log_snapshot_read(struct report *report);
 void log_checkpoint_read(struct report *report);
 void log_epochs_read(struct report *report);
 void log_properties_read(struct report *report);
+
+struct log_paths {
+    char **items;
+    size_t count;
+};
+
+/* The files that the command's words name, or that lie below the directories they name; a .log before what is checked
+ * against it. False: some cannot be read, which is said. */
+bool log_paths_find(const struct args *args, struct log_paths *paths);
+/* Bytes of the segments among them; at least 1. */
+int64_t log_paths_bytes(const struct log_paths *paths);
+void log_paths_free(struct log_paths *paths);
+/* A report to be filled by its kind's reader; false when the file is gone. */
+bool log_file_begin(struct dump *dump, const char *path, struct report *ret_report);
+/* Counts and frees it. */
+void log_file_end(struct report *report);
 
 /* By the directory's name. */
 enum log_topic log_topic_of(const char *path);

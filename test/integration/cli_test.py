@@ -238,6 +238,36 @@ class LogDump(Case):
         self.assertEqual(len(table.splitlines()), 22)
         self.assertNotIn("BAD", table)
 
+    def verify(self, *words, code=0):
+        result = tool("log", "verify", "--json", *words, bootstrap=False)
+        self.assertEqual(result.code, code, result.err + result.out)
+        return {os.path.relpath(report["directory"], self.data): report for report in result.json_lines()}
+
+    def test_whole_directories_are_verified(self):
+        reports = self.verify(self.data)
+        self.assertEqual(len(reports), len({os.path.dirname(name) or "." for name in self.dump(self.data)}))
+        self.assertEqual({name for name, report in reports.items() if report["problems"]}, set())
+        one = reports["indexed-0"]
+        self.assertEqual((one["segment_count"], one["batch_count"], one["record_count"]), (1, 24, 60))
+        self.assertEqual((one["first_offset"], one["last_offset"]), (0, 59))
+        self.change(self.path(".log"), lambda content: content.__setitem__(300, content[300] ^ 1))
+        bad = self.verify(self.data, code=1)
+        self.assertEqual([name for name, report in bad.items() if report["problems"]], ["indexed-0"])
+        problem = bad["indexed-0"]["problems"][0]
+        self.assertEqual(os.path.relpath(problem["file"], self.data), "indexed-0/00000000000000000000.log")
+        self.assertRegex(problem["problem"], "position .*checksum")
+        table = tool("log", "verify", self.data, bootstrap=False)
+        self.assertEqual(table.code, 1)
+        self.assertRegex(table.out, r"BAD +\S*indexed-0\n +\S*00000000000000000000.log: position")
+
+    def test_segments_that_overlap_are_named(self):
+        with open(self.path(".log"), "rb") as segment:
+            content = segment.read()
+        with open(os.path.join(self.data, "indexed-0", "%020d.log" % 30), "wb") as segment:
+            segment.write(content)
+        problems = self.verify(os.path.join(self.data, "indexed-0"), code=1)["indexed-0"]["problems"]
+        self.assertRegex(problems[0]["problem"], "segment before it ends at 59")
+
     def test_records_are_shown(self):
         report = self.dump("--records", self.path(".log"))["indexed-0/00000000000000000000.log"]
         codecs = {batch["codec"] for batch in report["batches"]}
