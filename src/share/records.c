@@ -154,7 +154,7 @@ err_t read_share_snapshot(struct slice value, struct arena *arena, struct share_
     if (err != ERR_OK) {
         return err;
     }
-    if (body.start_offset < SHARE_STATE_NO_START || body.state_batches_count > SHARE_STATE_RANGES_MAX) {
+    if (body.start_offset < SHARE_STATE_NO_START || body.state_batches_count > SHARE_STATE_HELD_MAX) {
         return ERR_MALFORMED;
     }
     share_state_init(&state, body.state_epoch, body.start_offset, body.create_timestamp);

@@ -45,7 +45,9 @@ static err_t check(const struct share_state *state, const struct share_state_wri
     if (write->state_epoch < state->state_epoch) {
         return ERR_FENCED_STATE_EPOCH;
     }
-    if (write->start < SHARE_STATE_NO_START || write->count > SHARE_STATE_RANGES_MAX) {
+    /* A range may split another, and leave a hole before it. */
+    if (write->start < SHARE_STATE_NO_START || write->count > SHARE_STATE_RANGES_MAX ||
+        state->partition.count + 2 * write->count > SHARE_STATE_HELD_MAX) {
         return ERR_INVALID_REQUEST;
     }
     for (size_t i = 0; i < write->count; i++) {

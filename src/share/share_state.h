@@ -13,7 +13,8 @@ enum {
     SHARE_STATE_NO_START = -1,      /* nobody has decided yet where to start; in a write: as it is */
     SHARE_STATE_COUNT_UNKNOWN = -1, /* of records that are done with */
     SHARE_STATE_ANY_EPOCH = -1,     /* of a leader: not checked */
-    SHARE_STATE_RANGES_MAX = 10000  /* in one write or record: more than a partition may have locked */
+    SHARE_STATE_RANGES_MAX = 10000, /* in one write: as many records as a partition may have locked */
+    SHARE_STATE_HELD_MAX = 50000    /* in a state */
 };
 
 /* Whose state it is. */

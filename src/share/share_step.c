@@ -200,11 +200,50 @@ bool share_range_is_storable(const struct share_range *range)
            (range->state == SHARE_AVAILABLE || is_done(range));
 }
 
+/* Nearly all that is read: ascending, each after all before. */
+static err_t restore_last(struct share_partition *partition, const struct share_range *hole,
+                          const struct share_range *range)
+{
+    if (!reserve(&partition->ranges, &partition->capacity, partition->count + 2)) {
+        return ERR_NO_MEMORY;
+    }
+    if (hole->first <= hole->last) {
+        append(partition->ranges, &partition->count, hole);
+    }
+    append(partition->ranges, &partition->count, range);
+    partition->end = range->last + 1;
+    settle_start(partition);
+    return ERR_OK;
+}
+
+/* Over what is there. */
+static err_t restore_within(struct share_partition *partition, const struct share_range *range)
+{
+    struct rewrite rewrite;
+
+    if (!begin(&rewrite, partition, 2)) {
+        return drop(&rewrite);
+    }
+    for (size_t i = 0; i < partition->count && partition->ranges[i].first < range->first; i++) {
+        struct share_range before = part_of(&partition->ranges[i], 0, range->first - 1);
+
+        append(rewrite.ranges, &rewrite.count, &before);
+    }
+    append(rewrite.ranges, &rewrite.count, range);
+    for (size_t i = find(partition, range->last + 1); i < partition->count; i++) {
+        struct share_range after = part_of(&partition->ranges[i], range->last + 1, INT64_MAX);
+
+        append(rewrite.ranges, &rewrite.count, &after);
+    }
+    partition->end = MAX(partition->end, range->last + 1);
+    finish(&rewrite);
+    return ERR_OK;
+}
+
 err_t share_restore(struct share_partition *partition, const struct share_range *stored)
 {
     struct share_range range = *stored;
     struct share_range hole = {.first = partition->end, .last = stored->first - 1, .state = SHARE_AVAILABLE};
-    struct rewrite rewrite;
 
     if (!share_range_is_storable(stored)) {
         return ERR_INVALID_REQUEST;
@@ -215,34 +254,7 @@ err_t share_restore(struct share_partition *partition, const struct share_range 
     if (range.first > range.last) {
         return ERR_OK;
     }
-    if (!begin(&rewrite, partition, 2)) {
-        return drop(&rewrite);
-    }
-    for (size_t i = 0; i < partition->count; i++) {
-        const struct share_range *old = &partition->ranges[i];
-
-        if (old->first < range.first) {
-            struct share_range before = part_of(old, old->first, range.first - 1);
-
-            append(rewrite.ranges, &rewrite.count, &before);
-        }
-    }
-    if (hole.first <= hole.last) {
-        append(rewrite.ranges, &rewrite.count, &hole);
-    }
-    append(rewrite.ranges, &rewrite.count, &range);
-    for (size_t i = 0; i < partition->count; i++) {
-        const struct share_range *old = &partition->ranges[i];
-
-        if (old->last > range.last) {
-            struct share_range after = part_of(old, range.last + 1, old->last);
-
-            append(rewrite.ranges, &rewrite.count, &after);
-        }
-    }
-    partition->end = MAX(partition->end, range.last + 1);
-    finish(&rewrite);
-    return ERR_OK;
+    return range.first >= partition->end ? restore_last(partition, &hole, &range) : restore_within(partition, &range);
 }
 
 int64_t share_next_offset(const struct share_partition *partition, int64_t from)
@@ -264,13 +276,19 @@ struct acquiring {
     int64_t left, until_ms;
 };
 
+/* The last of at most so many from first to last; more than none. */
+static int64_t last_of(int64_t first, int64_t last, int64_t count)
+{
+    return last - first < count ? last : first + count - 1;
+}
+
 /* Gives what it may of an available range; the rest stays as it is. */
 static bool give(struct acquiring *acquiring, const struct share_range *range, int64_t first, int64_t last)
 {
     struct share_range part = part_of(range, first, last);
     struct share_range before = part_of(range, range->first, part.first - 1);
 
-    part.last = MIN(part.last, part.first + acquiring->left - 1);
+    part.last = last_of(part.first, part.last, acquiring->left);
     struct share_range after = part_of(range, part.last + 1, range->last);
     struct share_range given = part;
 
@@ -313,7 +331,7 @@ err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t 
     if (acquiring.left > 0 && MAX(first, end) <= allowed) {
         struct share_range fresh = {.first = MAX(first, end), .last = allowed, .state = SHARE_AVAILABLE};
 
-        fresh.last = MIN(fresh.last, fresh.first + acquiring.left - 1);
+        fresh.last = last_of(fresh.first, fresh.last, acquiring.left);
         if ((passed.first <= passed.last && !keep(&acquiring.rewrite, &passed)) ||
             !give(&acquiring, &fresh, fresh.first, fresh.last)) {
             return drop(&acquiring.rewrite);

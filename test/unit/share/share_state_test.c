@@ -39,6 +39,27 @@ START_TEST(an_unsound_write_changes_nothing)
 }
 END_TEST
 
+START_TEST(a_state_has_a_limit)
+{
+    err_t err = ERR_OK;
+    int64_t offset = 1;
+
+    share_state_init(&state, 0, 0, 0);
+    while (err == ERR_OK && offset < 2 * SHARE_STATE_HELD_MAX) {
+        struct share_range ranges[100];
+
+        for (size_t i = 0; i < ARRAY_LEN(ranges); i++) {
+            ranges[i] = (struct share_range){offset, offset, SHARE_ACKNOWLEDGED, 1, 0, 0};
+            offset += 2;
+        }
+        err = share_state_apply(&state, &(struct share_state_write){0, 0, 0, 0, ranges, ARRAY_LEN(ranges)});
+    }
+    ck_assert_int_eq(err, ERR_INVALID_REQUEST);
+    ck_assert_uint_le(state.partition.count, SHARE_STATE_HELD_MAX);
+    share_state_free(&state);
+}
+END_TEST
+
 START_TEST(a_state_without_a_start_gets_one)
 {
     share_state_init(&state, 0, SHARE_STATE_NO_START, 0);
@@ -78,5 +99,6 @@ START_TEST(a_snapshot_is_due_after_so_many_updates)
 }
 END_TEST
 
-TEST_MAIN(a_write_of_an_older_epoch_is_fenced, an_unsound_write_changes_nothing, a_state_without_a_start_gets_one,
-          a_reset_forgets_what_was_and_may_go_back, a_snapshot_is_due_after_so_many_updates)
+TEST_MAIN(a_state_has_a_limit, a_write_of_an_older_epoch_is_fenced, an_unsound_write_changes_nothing,
+          a_state_without_a_start_gets_one, a_reset_forgets_what_was_and_may_go_back,
+          a_snapshot_is_due_after_so_many_updates)

@@ -136,6 +136,19 @@ START_TEST(no_more_records_are_held_than_the_limit)
 }
 END_TEST
 
+START_TEST(what_the_log_passes_over_is_nobodys)
+{
+    start_at(5);
+    ck_assert_int_eq(acquire(ALICE, 9, 9, INT64_MAX, 0), 1);
+    ck_assert_int_eq(partition.start, 9);
+    ck_assert_int_eq(acquire(BOB, 12, 13, INT64_MAX, 0), 2);
+    ck_assert_int_eq(acquire(BOB, 14, 19, 0, 0), 0);
+    ck_assert_int_eq(acknowledge(BOB, 11, 13, SHARE_ACK_ACCEPT), ERR_INVALID_RECORD_STATE);
+    ck_assert_int_eq(acknowledge(ALICE, 9, 9, SHARE_ACK_ACCEPT), ERR_OK);
+    ck_assert_int_eq(partition.start, 12);
+}
+END_TEST
+
 START_TEST(an_acknowledgement_is_done_as_a_whole_or_not_at_all)
 {
     struct share_changes changes = {0};
@@ -218,8 +231,8 @@ START_TEST(what_was_stored_is_known_again)
 }
 END_TEST
 
-TEST_MAIN(a_record_is_given_to_one_holder, the_start_waits_for_the_first_that_is_not_done,
-          what_is_released_comes_again_until_its_deliveries_are_used_up,
+TEST_MAIN(what_the_log_passes_over_is_nobodys, a_record_is_given_to_one_holder,
+          the_start_waits_for_the_first_that_is_not_done, what_is_released_comes_again_until_its_deliveries_are_used_up,
           a_lock_runs_out_at_its_time_and_a_renewed_one_later, what_a_holder_leaves_behind_does_not_count_as_delivered,
           no_more_records_are_held_than_the_limit, an_acknowledgement_is_done_as_a_whole_or_not_at_all,
           unsound_acknowledgements_are_refused, each_offset_of_a_batch_may_have_its_own_type,
