@@ -152,12 +152,18 @@ void gauges_register(struct server *server)
         enum metric metric;
         metrics_gauge_fn *fn;
     } rows[] = {
-        {METRIC_LOG_BYTES, log_bytes},           {METRIC_LOG_SEGMENTS, log_segments},
-        {METRIC_UNSYNCED_BYTES, unsynced_bytes}, {METRIC_TOPICS, topics},
-        {METRIC_PARTITIONS, partitions},         {METRIC_FETCH_SESSIONS, fetch_sessions},
-        {METRIC_CONNECTIONS, connections},       {METRIC_METADATA_VERSION, image_number},
-        {METRIC_LOG_DIRS_FAILED, failed_dirs},   {METRIC_GROUPS, group_count},
-        {METRIC_GROUP_MEMBERS, group_members},   {METRIC_GROUP_OFFSETS, group_offsets},
+        {METRIC_LOG_BYTES, log_bytes},
+        {METRIC_LOG_SEGMENTS, log_segments},
+        {METRIC_UNSYNCED_BYTES, unsynced_bytes},
+        {METRIC_TOPICS, topics},
+        {METRIC_PARTITIONS, partitions},
+        {METRIC_FETCH_SESSIONS, fetch_sessions},
+        {METRIC_CONNECTIONS, connections},
+        {METRIC_METADATA_VERSION, image_number},
+        {METRIC_LOG_DIRS_FAILED, failed_dirs},
+        {METRIC_GROUPS, group_count},
+        {METRIC_GROUP_MEMBERS, group_members},
+        {METRIC_GROUP_OFFSETS, group_offsets},
         {METRIC_UNCLEANABLE_PARTITIONS, uncleanable},
     };
 
