@@ -489,7 +489,8 @@ static err_t recover_segment(struct log *log, int32_t index, bool *ret_cut, stru
               " is lost\"",
               log->path->text, segment->base, r.end, r.end_limit);
     }
-    if (err == ERR_OK && file && !*ret_cut && index + 1 == log->segment_count && may_flush_later(log)) {
+    if (err == ERR_OK && file && !segment->file && !*ret_cut && index + 1 == log->segment_count &&
+        may_flush_later(log)) {
         segment->synced = r.durable;
         segment->file = TAKE_PTR(file);
     }
