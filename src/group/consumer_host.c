@@ -140,7 +140,7 @@ void consumer_host_free(struct hosted_group *hosted)
 err_t consumer_host_drop(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    struct record_writer writer;
+    struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
     write_consumer_gone(&writer, hosted->consumer);
@@ -153,7 +153,7 @@ err_t consumer_host_drop(struct hosted_group *hosted) SHARD_ONLY
 }
 
 /* The classic group's place is taken; its record goes in the same batch as the new ones come. */
-static void write_change(struct hosted_group *hosted, struct record_writer *writer)
+static void write_change(struct hosted_group *hosted, struct ledger_writer *writer)
 {
     if (hosted->recorded) {
         write_group_gone(writer, hosted->group.id);
@@ -166,7 +166,7 @@ static err_t stage(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct consumer_group *consumer = hosted->consumer;
-    struct record_writer writer;
+    struct ledger_writer writer;
     err_t err = ERR_OK;
 
     if (consumer->broken) {
@@ -195,7 +195,7 @@ static void downgrade(struct hosted_group *hosted) SHARD_ONLY
     struct coordinator *coordinator = hosted->coordinator;
     struct topic_view view = view_of(coordinator);
     struct group_restored restored;
-    struct record_writer writer;
+    struct ledger_writer writer;
     struct arena arena;
 
     arena_init(&arena, 0);

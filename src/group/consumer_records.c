@@ -6,26 +6,26 @@
 /* ------------------------------------------------------------------ writing */
 
 /* Key of all records of a member, and of an expression: two strings. */
-static size_t member_key(struct record_writer *writer, int16_t type, const struct consumer_group *group, struct str id)
+static size_t member_key(struct ledger_writer *writer, int16_t type, const struct consumer_group *group, struct str id)
 {
     struct consumer_group_member_metadata_key key;
 
     consumer_group_member_metadata_key_init(&key);
     key.group_id = group->id;
     key.member_id = id;
-    return record_write_key(writer, type, &consumer_group_member_metadata_key_message, &key);
+    return ledger_write_key(writer, type, &consumer_group_member_metadata_key_message, &key);
 }
 
-static size_t group_key(struct record_writer *writer, int16_t type, const struct consumer_group *group)
+static size_t group_key(struct ledger_writer *writer, int16_t type, const struct consumer_group *group)
 {
     struct consumer_group_metadata_key key;
 
     consumer_group_metadata_key_init(&key);
     key.group_id = group->id;
-    return record_write_key(writer, type, &consumer_group_metadata_key_message, &key);
+    return ledger_write_key(writer, type, &consumer_group_metadata_key_message, &key);
 }
 
-static void write_epoch(struct record_writer *writer, const struct consumer_group *group)
+static void write_epoch(struct ledger_writer *writer, const struct consumer_group *group)
 {
     size_t key_len = group_key(writer, RECORD_CONSUMER_GROUP, group);
     struct consumer_group_metadata_value value;
@@ -33,11 +33,11 @@ static void write_epoch(struct record_writer *writer, const struct consumer_grou
     consumer_group_metadata_value_init(&value);
     value.epoch = group->epoch;
     value.metadata_hash = (int64_t)group->metadata_hash;
-    record_write_value(writer, 0, &consumer_group_metadata_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_metadata_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
-static void write_target_epoch(struct record_writer *writer, const struct consumer_group *group)
+static void write_target_epoch(struct ledger_writer *writer, const struct consumer_group *group)
 {
     size_t key_len = group_key(writer, RECORD_CONSUMER_TARGET, group);
     struct consumer_group_target_assignment_metadata_value value;
@@ -45,11 +45,11 @@ static void write_target_epoch(struct record_writer *writer, const struct consum
     consumer_group_target_assignment_metadata_value_init(&value);
     value.assignment_epoch = group->target_epoch;
     value.assignment_timestamp = group->target_wall_ms;
-    record_write_value(writer, 0, &consumer_group_target_assignment_metadata_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_target_assignment_metadata_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
-static void write_member(struct record_writer *writer, const struct consumer_group *group,
+static void write_member(struct ledger_writer *writer, const struct consumer_group *group,
                          const struct consumer_member *member, struct arena *arena)
 {
     size_t key_len = member_key(writer, RECORD_CONSUMER_MEMBER, group, member->id);
@@ -81,8 +81,8 @@ static void write_member(struct record_writer *writer, const struct consumer_gro
         classic.supported_protocols_count = protocols;
     }
     value.classic_member_metadata = member->classic ? &classic : NULL;
-    record_write_value(writer, 0, &consumer_group_member_metadata_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_member_metadata_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
 typedef struct consumer_group_current_member_assignment_value_topic_partitions topic_partitions;
@@ -115,7 +115,7 @@ static topic_partitions *list_by_topic(const struct partition_set *set, struct a
     return topics;
 }
 
-static void write_target(struct record_writer *writer, const struct consumer_group *group,
+static void write_target(struct ledger_writer *writer, const struct consumer_group *group,
                          const struct consumer_member *member, struct arena *arena)
 {
     size_t key_len = member_key(writer, RECORD_CONSUMER_TARGET_MEMBER, group, member->id);
@@ -136,11 +136,11 @@ static void write_target(struct record_writer *writer, const struct consumer_gro
         value.topic_partitions[value.topic_partitions_count].partitions = from->partitions;
         value.topic_partitions[value.topic_partitions_count].partitions_count = from->partitions_count;
     }
-    record_write_value(writer, 0, &consumer_group_target_assignment_member_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_target_assignment_member_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
-static void write_current(struct record_writer *writer, const struct consumer_group *group,
+static void write_current(struct ledger_writer *writer, const struct consumer_group *group,
                           const struct consumer_member *member, struct arena *arena)
 {
     size_t key_len = member_key(writer, RECORD_CONSUMER_CURRENT, group, member->id);
@@ -157,21 +157,21 @@ static void write_current(struct record_writer *writer, const struct consumer_gr
         writer->err = ERR_NO_MEMORY;
         return;
     }
-    record_write_value(writer, 0, &consumer_group_current_member_assignment_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_current_member_assignment_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
 /* In an order in which what is left of a member after each record makes sense. */
-static void write_member_gone(struct record_writer *writer, const struct consumer_group *group, struct str id)
+static void write_member_gone(struct ledger_writer *writer, const struct consumer_group *group, struct str id)
 {
     static const int16_t types[] = {RECORD_CONSUMER_CURRENT, RECORD_CONSUMER_TARGET_MEMBER, RECORD_CONSUMER_MEMBER};
 
     for (size_t i = 0; i < ARRAY_LEN(types); i++) {
-        record_add(writer, member_key(writer, types[i], group, id), true);
+        ledger_add(writer, member_key(writer, types[i], group, id), true);
     }
 }
 
-static void write_regex(struct record_writer *writer, const struct consumer_group *group,
+static void write_regex(struct ledger_writer *writer, const struct consumer_group *group,
                         const struct consumer_regex *regex)
 {
     size_t key_len = member_key(writer, RECORD_CONSUMER_REGEX, group, regex->text);
@@ -182,13 +182,13 @@ static void write_regex(struct record_writer *writer, const struct consumer_grou
     value.topics_count = regex->topic_count;
     value.version = (int64_t)regex->view;
     value.timestamp = regex->wall_ms;
-    record_write_value(writer, 0, &consumer_group_regular_expression_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, 0, &consumer_group_regular_expression_value_message, &value);
+    ledger_add(writer, key_len, false);
 }
 
 enum member_part { PART_METADATA, PART_TARGET, PART_CURRENT };
 
-static void write_dirty(struct record_writer *writer, const struct consumer_group *group, enum member_part part)
+static void write_dirty(struct ledger_writer *writer, const struct consumer_group *group, enum member_part part)
 {
     LIST_FOR_EACH((struct list *)&group->dirty, node) {
         const struct consumer_member *member = LIST_ENTRY(node, struct consumer_member, dirty_node);
@@ -206,13 +206,13 @@ static void write_dirty(struct record_writer *writer, const struct consumer_grou
     }
 }
 
-void write_consumer_changes(struct record_writer *writer, const struct consumer_group *group)
+void write_consumer_changes(struct ledger_writer *writer, const struct consumer_group *group)
 {
     LIST_FOR_EACH((struct list *)&group->gone, node) {
         const struct consumer_gone *gone = LIST_ENTRY(node, struct consumer_gone, node);
 
         if (gone->is_regex) {
-            record_add(writer, member_key(writer, RECORD_CONSUMER_REGEX, group, gone->id), true);
+            ledger_add(writer, member_key(writer, RECORD_CONSUMER_REGEX, group, gone->id), true);
         } else {
             write_member_gone(writer, group, gone->id);
         }
@@ -235,7 +235,7 @@ void write_consumer_changes(struct record_writer *writer, const struct consumer_
     write_dirty(writer, group, PART_CURRENT);
 }
 
-void write_consumer_gone(struct record_writer *writer, const struct consumer_group *group)
+void write_consumer_gone(struct ledger_writer *writer, const struct consumer_group *group)
 {
     CONSUMER_FOR_EACH_MEMBER(group, member)
     {
@@ -244,10 +244,10 @@ void write_consumer_gone(struct record_writer *writer, const struct consumer_gro
     LIST_FOR_EACH((struct list *)&group->regexes, node) {
         struct str text = LIST_ENTRY(node, struct consumer_regex, node)->text;
 
-        record_add(writer, member_key(writer, RECORD_CONSUMER_REGEX, group, text), true);
+        ledger_add(writer, member_key(writer, RECORD_CONSUMER_REGEX, group, text), true);
     }
-    record_add(writer, group_key(writer, RECORD_CONSUMER_TARGET, group), true);
-    record_add(writer, group_key(writer, RECORD_CONSUMER_GROUP, group), true);
+    ledger_add(writer, group_key(writer, RECORD_CONSUMER_TARGET, group), true);
+    ledger_add(writer, group_key(writer, RECORD_CONSUMER_GROUP, group), true);
 }
 
 /* ------------------------------------------------------------------ reading */

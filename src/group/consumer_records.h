@@ -7,9 +7,9 @@
 #include "group/records.h"
 
 /* Whatever is marked as dirty, in an order in which Kafka can read it. */
-void write_consumer_changes(struct record_writer *writer, const struct consumer_group *group);
+void write_consumer_changes(struct ledger_writer *writer, const struct consumer_group *group);
 /* All of the group goes. */
-void write_consumer_gone(struct record_writer *writer, const struct consumer_group *group);
+void write_consumer_gone(struct ledger_writer *writer, const struct consumer_group *group);
 
 static inline bool is_consumer_record(int16_t type)
 {

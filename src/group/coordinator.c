@@ -127,13 +127,13 @@ static err_t client_error(err_t err)
     }
 }
 
-void coordinator_begin_writing(struct coordinator *coordinator, struct record_writer *writer)
+void coordinator_begin_writing(struct coordinator *coordinator, struct ledger_writer *writer)
 {
     const struct coordinator_env *env = coordinator->env;
     int32_t codec = env->config->offsets_topic_compression_codec;
     size_t max = (size_t)MAX(env->config->topic.max_message_bytes, 2 * BATCH_RESERVE);
 
-    record_writer_init(writer, loop_wall_ms(env->loop),
+    ledger_writer_init(writer, loop_wall_ms(env->loop),
                        codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE, &coordinator->env->scratch,
                        max - BATCH_RESERVE);
 }
@@ -170,14 +170,14 @@ static err_t stage_batches(struct coordinator *coordinator, struct partition *pa
     return ERR_OK;
 }
 
-err_t coordinator_end_writing(struct coordinator *coordinator, struct record_writer *writer) SHARD_ONLY
+err_t coordinator_end_writing(struct coordinator *coordinator, struct ledger_writer *writer) SHARD_ONLY
 {
     struct partition *partition = coordinator_partition(coordinator);
-    err_t err = record_writer_finish(writer);
+    err_t err = ledger_writer_finish(writer);
     size_t len = writer->out.len;
     struct buf *buf CLEANUP(buf_unrefp) = err == ERR_OK && len > 0 ? grow_take(&writer->out) : NULL;
 
-    record_writer_release(writer);
+    ledger_writer_release(writer);
     if (err == ERR_OK && coordinator->state != COORDINATOR_SERVING) {
         err = ERR_NOT_COORDINATOR; /* it has failed just now */
     }
@@ -253,7 +253,7 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct group_store *store = calloc(1, sizeof(*store));
-    struct record_writer writer;
+    struct ledger_writer writer;
     err_t err = ERR_NO_MEMORY;
 
     if (store) {
@@ -507,7 +507,7 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
                         : commit->retention_ms < INT64_MAX - now_ms ? now_ms + commit->retention_ms
                                                                     : INT64_MAX;
     size_t metadata_max = (size_t)MAX(coordinator->env->config->offset_metadata_max_bytes, 0);
-    struct record_writer writer;
+    struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
     if (commit->in_txn) {
@@ -597,7 +597,7 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     err_t err = may_delete_offsets(hosted);
-    struct record_writer writer;
+    struct ledger_writer writer;
 
     if (err != ERR_OK) {
         return err;
@@ -624,7 +624,7 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
 
 /* ------------------------------------------------------------------- removal */
 
-static void write_all_gone(struct record_writer *writer, const struct hosted_group *hosted)
+static void write_all_gone(struct ledger_writer *writer, const struct hosted_group *hosted)
 {
     size_t cursor = 0;
     void *value;
@@ -679,7 +679,7 @@ static void remove_group(struct hosted_group *hosted)
 static err_t delete_hosted(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    struct record_writer writer;
+    struct ledger_writer writer;
     struct group_actions actions;
 
     coordinator_begin_writing(coordinator, &writer);
@@ -734,7 +734,7 @@ static bool has_expired(const struct expiry *expiry, const struct group_offset *
 }
 
 /* Two passes, as memory changes only after the log has taken it. */
-static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry *expiry, struct record_writer *writer)
+static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry *expiry, struct ledger_writer *writer)
 {
     size_t cursor = 0;
     uint32_t expired = 0;
@@ -771,7 +771,7 @@ static void expire_group(struct hosted_group *hosted) SHARD_ONLY
     struct expiry expiry = {loop_wall_ms(coordinator->env->loop),
                             (int64_t)coordinator->env->config->offsets_retention_minutes * 60000, &hosted->group,
                             hosted->consumer != NULL};
-    struct record_writer writer;
+    struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
     uint32_t expired = expire_offsets(hosted, &expiry, &writer);
@@ -806,7 +806,7 @@ static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_
 {
     struct coordinator *coordinator = hosted->coordinator;
     const struct group_offset_topic *topic = offsets_topic(&hosted->offsets, name);
-    struct record_writer writer;
+    struct ledger_writer writer;
 
     if (!topic) {
         return;

@@ -50,8 +50,8 @@ void coordinator_free_groups(struct coordinator *coordinator);
 
 /* For what carries changes out. On failure of the writing nothing was staged, or the coordinator has failed. */
 struct group_now coordinator_now(const struct coordinator *coordinator);
-void coordinator_begin_writing(struct coordinator *coordinator, struct record_writer *writer);
-err_t coordinator_end_writing(struct coordinator *coordinator, struct record_writer *writer);
+void coordinator_begin_writing(struct coordinator *coordinator, struct ledger_writer *writer);
+err_t coordinator_end_writing(struct coordinator *coordinator, struct ledger_writer *writer);
 /* Memory and log no longer agree: everything is read again. */
 void coordinator_fail(struct coordinator *coordinator, const char *reason);
 void coordinator_uuid(struct coordinator *coordinator, uint8_t bytes[16]);

@@ -12,88 +12,7 @@ enum {
 
 /* ------------------------------------------------------------------ writing */
 
-void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec,
-                        struct compress_scratch *scratch, size_t max_batch_bytes)
-{
-    *writer = (struct record_writer){.now_ms = now_ms,
-                                     .options = BATCH_OPTIONS_DEFAULT,
-                                     .scratch = codec == CODEC_NONE ? NULL : scratch,
-                                     .max_batch_bytes = max_batch_bytes};
-    writer->options.codec = codec;
-    writer->options.level = codec_default_level(codec);
-    wire_writer_init(&writer->writer, 0);
-}
-
-void record_writer_release(struct record_writer *writer)
-{
-    if (writer->building) {
-        batch_builder_release(&writer->builder);
-    }
-    grow_release(&writer->out);
-    wire_writer_free(&writer->writer);
-}
-
-static void end_batch(struct record_writer *writer)
-{
-    if (writer->building) {
-        err_t err = batch_builder_finish(&writer->builder, NULL);
-
-        writer->building = false;
-        writer->err = writer->err == ERR_OK ? err : writer->err;
-    }
-}
-
-err_t record_writer_finish(struct record_writer *writer)
-{
-    end_batch(writer);
-    return writer->err;
-}
-
-/* What a record needs besides its key and value, at most. */
-enum { RECORD_OVERHEAD = 40 };
-
-void record_add(struct record_writer *writer, size_t key_len, bool gone)
-{
-    struct slice bytes = wire_writer_bytes(&writer->writer);
-    err_t err = wire_writer_status(&writer->writer);
-
-    if (writer->err == ERR_OK && err != ERR_OK) {
-        writer->err = err == ERR_NO_MEMORY ? err : ERR_MESSAGE_TOO_LARGE;
-    }
-    if (writer->err == ERR_OK && bytes.len + RECORD_OVERHEAD + BATCH_HEADER_SIZE > writer->max_batch_bytes) {
-        writer->err = ERR_MESSAGE_TOO_LARGE;
-    }
-    if (writer->err != ERR_OK) {
-        return;
-    }
-    if (writer->building && writer->builder.plain_size + bytes.len + RECORD_OVERHEAD > writer->max_batch_bytes) {
-        end_batch(writer);
-    }
-    if (!writer->building) {
-        batch_builder_init(&writer->builder, &writer->options, writer->scratch, &writer->out);
-        writer->building = true;
-    }
-    batch_builder_add(&writer->builder, writer->now_ms, SLICE(bytes.data, key_len),
-                      gone ? SLICE(NULL, 0) : SLICE(bytes.data + key_len, bytes.len - key_len), NULL, 0);
-}
-
-size_t record_write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
-                        const void *key)
-{
-    wire_writer_clear(&writer->writer);
-    wire_write_i16(&writer->writer, type);
-    proto_encode(message, 0, key, &writer->writer);
-    return writer->writer.len;
-}
-
-void record_write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
-                        const void *value)
-{
-    wire_write_i16(&writer->writer, version);
-    proto_encode(message, version, value, &writer->writer);
-}
-
-static size_t offset_key(struct record_writer *writer, struct str group, struct str topic, int32_t partition)
+static size_t offset_key(struct ledger_writer *writer, struct str group, struct str topic, int32_t partition)
 {
     struct offset_commit_key key;
 
@@ -101,10 +20,10 @@ static size_t offset_key(struct record_writer *writer, struct str group, struct 
     key.group = group;
     key.topic = topic;
     key.partition = partition;
-    return record_write_key(writer, RECORD_OFFSET, &offset_commit_key_message, &key);
+    return ledger_write_key(writer, RECORD_OFFSET, &offset_commit_key_message, &key);
 }
 
-void write_offset(struct record_writer *writer, struct str group, struct str topic, struct uuid topic_id,
+void write_offset(struct ledger_writer *writer, struct str group, struct str topic, struct uuid topic_id,
                   const struct group_offset *offset, struct str metadata)
 {
     size_t key_len = offset_key(writer, group, topic, offset->partition);
@@ -121,23 +40,23 @@ void write_offset(struct record_writer *writer, struct str group, struct str top
         value.leader_epoch = offset->leader_epoch.v;
         value.topic_id = topic_id;
     }
-    record_write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION,
+    ledger_write_value(writer, expires ? OFFSET_VALUE_VERSION_EXPIRE : OFFSET_VALUE_VERSION,
                        &offset_commit_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_add(writer, key_len, false);
 }
 
-void write_offset_gone(struct record_writer *writer, struct str group, struct str topic, int32_t partition)
+void write_offset_gone(struct ledger_writer *writer, struct str group, struct str topic, int32_t partition)
 {
-    record_add(writer, offset_key(writer, group, topic, partition), true);
+    ledger_add(writer, offset_key(writer, group, topic, partition), true);
 }
 
-static size_t group_key(struct record_writer *writer, struct str group)
+static size_t group_key(struct ledger_writer *writer, struct str group)
 {
     struct group_metadata_key key;
 
     group_metadata_key_init(&key);
     key.group = group;
-    return record_write_key(writer, RECORD_GROUP, &group_metadata_key_message, &key);
+    return ledger_write_key(writer, RECORD_GROUP, &group_metadata_key_message, &key);
 }
 
 static void describe_member(const struct group *group, const struct group_member *member,
@@ -154,7 +73,7 @@ static void describe_member(const struct group *group, const struct group_member
     to->assignment = member->assignment.data ? member->assignment : SLICE("", 0);
 }
 
-void write_group(struct record_writer *writer, const struct group *group)
+void write_group(struct ledger_writer *writer, const struct group *group)
 {
     size_t key_len = group_key(writer, group->id);
     struct group_metadata_value value;
@@ -177,14 +96,14 @@ void write_group(struct record_writer *writer, const struct group *group)
     }
     value.members = members;
     value.members_count = count;
-    record_write_value(writer, GROUP_VALUE_VERSION, &group_metadata_value_message, &value);
-    record_add(writer, key_len, false);
+    ledger_write_value(writer, GROUP_VALUE_VERSION, &group_metadata_value_message, &value);
+    ledger_add(writer, key_len, false);
     free(members);
 }
 
-void write_group_gone(struct record_writer *writer, struct str group)
+void write_group_gone(struct ledger_writer *writer, struct str group)
 {
-    record_add(writer, group_key(writer, group), true);
+    ledger_add(writer, group_key(writer, group), true);
 }
 
 /* ------------------------------------------------------------------ reading */

@@ -5,8 +5,7 @@
 
 #include "group/group_step.h"
 #include "group/offsets.h"
-#include "proto/proto.h"
-#include "wire/wire.h"
+#include "ledger/ledger_writer.h"
 
 enum {
     RECORD_LEGACY_OFFSET = 0,
@@ -22,39 +21,12 @@ enum {
     /* Others: other kinds of groups. They stay in the log as they are. */
 };
 
-/* Batches in the making: record after record; a full batch is finished and a new one begun. */
-struct record_writer {
-    struct batch_builder builder;
-    struct grow out;           /* the batches, one after the other */
-    struct wire_writer writer; /* key and value of the record at hand */
-    int64_t now_ms;
-    struct batch_options options;
-    struct compress_scratch *scratch;
-    size_t max_batch_bytes;
-    bool building;
-    err_t err; /* latched */
-};
-
-void record_writer_init(struct record_writer *writer, int64_t now_ms, enum codec codec,
-                        struct compress_scratch *scratch, size_t max_batch_bytes);
-void record_writer_release(struct record_writer *writer);
-/* ERR_MESSAGE_TOO_LARGE when a record alone is larger than a batch may be, ERR_NO_MEMORY. Then `out` has whole batches.
- */
-err_t record_writer_finish(struct record_writer *writer);
-
-/* A record is its key, its value unless it is gone, and record_add with the key's length. */
-size_t record_write_key(struct record_writer *writer, int16_t type, const struct proto_message *message,
-                        const void *key);
-void record_write_value(struct record_writer *writer, int16_t version, const struct proto_message *message,
-                        const void *value);
-void record_add(struct record_writer *writer, size_t key_len, bool gone);
-
-void write_offset(struct record_writer *writer, struct str group, struct str topic, struct uuid topic_id,
+void write_offset(struct ledger_writer *writer, struct str group, struct str topic, struct uuid topic_id,
                   const struct group_offset *offset, struct str metadata);
-void write_offset_gone(struct record_writer *writer, struct str group, struct str topic, int32_t partition);
+void write_offset_gone(struct ledger_writer *writer, struct str group, struct str topic, int32_t partition);
 /* The group as it is now. */
-void write_group(struct record_writer *writer, const struct group *group);
-void write_group_gone(struct record_writer *writer, struct str group);
+void write_group(struct ledger_writer *writer, const struct group *group);
+void write_group_gone(struct ledger_writer *writer, struct str group);
 
 /* A record as it was read. */
 struct group_record {

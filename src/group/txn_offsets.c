@@ -161,7 +161,7 @@ bool txn_offsets_end(struct coordinator *coordinator, int64_t producer_id, bool 
     return ok;
 }
 
-static void write_gone(struct record_writer *writer, const struct txn_offsets *held)
+static void write_gone(struct ledger_writer *writer, const struct txn_offsets *held)
 {
     size_t cursor = 0;
     void *value;
@@ -175,7 +175,7 @@ static void write_gone(struct record_writer *writer, const struct txn_offsets *h
     }
 }
 
-void txn_offsets_write_gone(struct record_writer *writer, const struct hosted_group *hosted)
+void txn_offsets_write_gone(struct ledger_writer *writer, const struct hosted_group *hosted)
 {
     LIST_FOR_EACH(&hosted->txn_offsets, node) {
         write_gone(writer, LIST_ENTRY(node, struct txn_offsets, in_group));

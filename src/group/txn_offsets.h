@@ -23,8 +23,8 @@ void txn_offsets_remove(struct hosted_group *hosted, struct str topic, int32_t p
 bool txn_offsets_has(const struct hosted_group *hosted, struct str topic, int32_t partition);
 /* The producer's transaction has ended in this coordinator's log. False without memory: part of it may be done. */
 bool txn_offsets_end(struct coordinator *coordinator, int64_t producer_id, bool commit);
-struct record_writer;
-void txn_offsets_write_gone(struct record_writer *writer, const struct hosted_group *hosted);
+struct ledger_writer;
+void txn_offsets_write_gone(struct ledger_writer *writer, const struct hosted_group *hosted);
 /* The group goes. */
 void txn_offsets_drop(struct hosted_group *hosted);
 

@@ -76,12 +76,12 @@ static inline struct consumer_settings rig_settings(void)
 
 /* Everything that was staged, batch after batch. */
 struct rig_log {
-    struct record_writer writer;
+    struct ledger_writer writer;
 };
 
 static inline void rig_log_start(struct rig_log *log)
 {
-    record_writer_init(&log->writer, 1700000000000, CODEC_NONE, NULL, 1 << 20);
+    ledger_writer_init(&log->writer, 1700000000000, CODEC_NONE, NULL, 1 << 20);
 }
 
 static inline void rig_log_changes(struct rig_log *log, struct consumer_group *group)
@@ -100,7 +100,7 @@ static inline void rig_log_read(struct rig_log *log, struct consumer_group *grou
     size_t size;
 
     arena_init(&arena, 0);
-    ck_assert(record_writer_finish(&log->writer) == ERR_OK);
+    ck_assert(ledger_writer_finish(&log->writer) == ERR_OK);
     rest = grow_slice(&log->writer.out);
     while (rest.len > 0) {
         ck_assert(batch_frame(rest, rest.len, &size) == BATCH_WHOLE);

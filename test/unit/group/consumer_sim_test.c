@@ -568,7 +568,7 @@ static void run_seed(uint64_t seed)
     check_settled();
     restart();
     consumer_group_free(&sim.group);
-    record_writer_release(&sim.log.writer);
+    ledger_writer_release(&sim.log.writer);
 }
 
 START_TEST(whatever_members_do_no_partition_has_two_and_the_group_settles)

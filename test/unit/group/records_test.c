@@ -2,7 +2,7 @@
 
 #include "check_main.h"
 
-static struct record_writer writer;
+static struct ledger_writer writer;
 static struct arena arena;
 static struct record_iter iter;
 static struct record record;
@@ -10,19 +10,19 @@ static struct record record;
 static void begin(size_t max_batch_bytes)
 {
     arena_init(&arena, 0);
-    record_writer_init(&writer, 1700000000000, CODEC_NONE, NULL, max_batch_bytes);
+    ledger_writer_init(&writer, 1700000000000, CODEC_NONE, NULL, max_batch_bytes);
 }
 
 static void end(void)
 {
-    record_writer_release(&writer);
+    ledger_writer_release(&writer);
     arena_reset(&arena);
 }
 
 /* The only record of the only batch. */
 static void read_back(struct group_record *to)
 {
-    ck_assert_int_eq(record_writer_finish(&writer), ERR_OK);
+    ck_assert_int_eq(ledger_writer_finish(&writer), ERR_OK);
     ck_assert_int_eq(
         record_iter_open(&iter, grow_slice(&writer.out), RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
     ck_assert(record_iter_next(&iter, &record));
@@ -134,7 +134,7 @@ START_TEST(many_records_make_several_batches_and_none_is_lost)
         offset.partition = i;
         write_offset(&writer, STR("group"), STR("topic"), UUID_ZERO, &offset, STR("metadata"));
     }
-    ck_assert_int_eq(record_writer_finish(&writer), ERR_OK);
+    ck_assert_int_eq(ledger_writer_finish(&writer), ERR_OK);
     for (struct slice out = grow_slice(&writer.out); at < out.len; batches++) {
         ck_assert_uint_le(batch_size(out.data + at), 2000);
         ck_assert(batch_crc_ok(SLICE(out.data + at, batch_size(out.data + at))));
@@ -155,7 +155,7 @@ START_TEST(a_record_that_no_batch_can_hold_is_an_error)
     memset(text, 'x', sizeof(text));
     begin(2000);
     write_offset(&writer, STR("g"), STR("t"), UUID_ZERO, &offset, (struct str){text, sizeof(text)});
-    ck_assert_int_eq(record_writer_finish(&writer), ERR_MESSAGE_TOO_LARGE);
+    ck_assert_int_eq(ledger_writer_finish(&writer), ERR_MESSAGE_TOO_LARGE);
     end();
 }
 END_TEST
