@@ -50,7 +50,7 @@ static bool next_topic(const struct topic_view *view, uint32_t *cursor, struct t
 
 static struct topic_view view_of(const struct coordinator *coordinator)
 {
-    const struct meta_image *image = meta_image_current(coordinator->env->meta);
+    const struct meta_image *image = meta_image_current(coordinator->ledger.env->meta);
 
     return (struct topic_view){image->number, find_topic, find_topic_by_id, next_topic, image};
 }
@@ -84,7 +84,7 @@ static void read_assignors(const struct broker_config *config, struct consumer_s
 
 static struct consumer_settings settings_of(const struct coordinator *coordinator, struct str group_id)
 {
-    const struct meta_image *image = meta_image_current(coordinator->env->meta);
+    const struct meta_image *image = meta_image_current(coordinator->ledger.env->meta);
     const struct config_set *own = meta_image_entity_config(image, CONFIG_RESOURCE_GROUP, group_id);
     const struct broker_config *config = image->config;
     struct consumer_settings settings = {
@@ -144,7 +144,7 @@ err_t consumer_host_drop(struct hosted_group *hosted) SHARD_ONLY
 
     coordinator_begin_writing(coordinator, &writer);
     write_consumer_gone(&writer, hosted->consumer);
-    err_t err = coordinator_end_writing(coordinator, &writer);
+    err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
     if (err == ERR_OK) {
         consumer_host_free(hosted);
@@ -170,7 +170,7 @@ static err_t stage(struct hosted_group *hosted) SHARD_ONLY
     err_t err = ERR_OK;
 
     if (consumer->broken) {
-        coordinator_fail(coordinator, "out of memory");
+        ledger_fail(&coordinator->ledger, "out of memory");
         return ERR_COORDINATOR_NOT_AVAILABLE;
     }
     if (!consumer_is_dirty(consumer)) {
@@ -178,13 +178,13 @@ static err_t stage(struct hosted_group *hosted) SHARD_ONLY
     }
     coordinator_begin_writing(coordinator, &writer);
     write_change(hosted, &writer);
-    err = coordinator_end_writing(coordinator, &writer);
+    err = ledger_end_writing(&coordinator->ledger, &writer);
     if (err == ERR_OK) {
         consumer_clean(consumer);
         hosted->consumer_recorded = true;
         hosted->recorded = false;
-    } else if (coordinator->state == COORDINATOR_SERVING) {
-        coordinator_fail(coordinator, err_text(err));
+    } else if (coordinator->ledger.state == LEDGER_SERVING) {
+        ledger_fail(&coordinator->ledger, err_text(err));
     }
     return err;
 }
@@ -207,17 +207,17 @@ static void downgrade(struct hosted_group *hosted) SHARD_ONLY
         write_consumer_gone(&writer, hosted->consumer);
         write_group(&writer, &hosted->group);
     }
-    err_t err = coordinator_end_writing(coordinator, &writer);
+    err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
     arena_reset(&arena);
     if (!ok || err != ERR_OK) {
         group_reset(&hosted->group, 0);
-        if (coordinator->state == COORDINATOR_SERVING) {
-            coordinator_fail(coordinator, ok ? err_text(err) : "out of memory");
+        if (coordinator->ledger.state == LEDGER_SERVING) {
+            ledger_fail(&coordinator->ledger, ok ? err_text(err) : "out of memory");
         }
         return;
     }
-    trace(TRACE_INFO, "group_downgraded", "partition=%d members=%d", coordinator->partition,
+    trace(TRACE_INFO, "group_downgraded", "partition=%d members=%d", coordinator->ledger.partition,
           hosted->group.member_count);
     consumer_host_free(hosted);
     hosted->recorded = true;
@@ -257,7 +257,7 @@ static err_t upgrade(struct hosted_group *hosted, struct err_info *info) SHARD_O
     struct topic_view view = view_of(coordinator);
     err_t err = ERR_OK;
 
-    if (!policy_allows(coordinator->env->config, "upgrade")) {
+    if (!policy_allows(coordinator->ledger.env->config, "upgrade")) {
         return err_set(info, ERR_GROUP_ID_NOT_FOUND,
                        "Cannot upgrade classic group %.*s to consumer group because the online upgrade is disabled.",
                        STR_ARG(hosted->group.id));
@@ -273,7 +273,8 @@ static err_t upgrade(struct hosted_group *hosted, struct err_info *info) SHARD_O
         consumer_host_free(hosted);
         return err == ERR_NO_MEMORY ? ERR_COORDINATOR_NOT_AVAILABLE : err;
     }
-    trace(TRACE_INFO, "group_upgraded", "partition=%d members=%d", coordinator->partition, consumer->member_count);
+    trace(TRACE_INFO, "group_upgraded", "partition=%d members=%d", coordinator->ledger.partition,
+          consumer->member_count);
     return ERR_OK;
 }
 
@@ -385,7 +386,7 @@ void coordinator_new_member_id(struct coordinator *coordinator, char id[CONSUMER
 void coordinator_consumer_join(struct coordinator *coordinator, struct str group_id, struct consumer_join *join,
                                struct consumer_actions *ret_actions)
 {
-    const struct broker_config *config = coordinator->env->config;
+    const struct broker_config *config = coordinator->ledger.env->config;
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     struct topic_view view = view_of(coordinator);
     struct consumer_event event = {.kind = CONSUMER_JOIN, .topics = &view, .join = join};

@@ -6,23 +6,12 @@
 #include <stdlib.h>
 
 enum {
-    RETRY_MS = 20,        /* till the partition's log is open */
-    RETRY_SLOW_MS = 1000, /* after a failure */
-    EXPIRY_PAUSE_MS = 1,  /* between the turns of a look for what has expired */
-    BATCH_RESERVE = 1024, /* left free below max.message.bytes */
+    EXPIRY_PAUSE_MS = 1, /* between the turns of a look for what has expired */
 };
 
-static void schedule(struct coordinator *coordinator, int64_t after_ms);
 static void step(struct hosted_group *hosted, const struct group_event *event, err_t *ret_err);
 
 /* ------------------------------------------------------------------- groups */
-
-struct partition *coordinator_partition(const struct coordinator *coordinator) SHARD_ONLY
-{
-    struct partition *partition = replica_find_here(coordinator->topic_id, coordinator->partition);
-
-    return partition && partition->log ? partition : NULL;
-}
 
 struct hosted_group *coordinator_group(const struct coordinator *coordinator, struct str id)
 {
@@ -45,7 +34,7 @@ static void tick(struct loop_timer *timer)
 {
     struct hosted_group *hosted = CONTAINER_OF(timer, struct hosted_group, timer);
 
-    if (hosted->coordinator->state != COORDINATOR_SERVING) {
+    if (hosted->coordinator->ledger.state != LEDGER_SERVING) {
         return;
     }
     if (hosted->consumer) {
@@ -57,7 +46,7 @@ static void tick(struct loop_timer *timer)
 
 struct hosted_group *coordinator_add_group(struct coordinator *coordinator, struct str id, int64_t wall_ms)
 {
-    const struct broker_config *config = coordinator->env->config;
+    const struct broker_config *config = coordinator->ledger.env->config;
     struct group_settings settings = {config->group_max_size, MAX(config->group_initial_rebalance_delay_ms, 0)};
     struct hosted_group *hosted =
         coordinator->groups.count < COORDINATOR_GROUPS_MAX ? calloc(1, sizeof(*hosted)) : NULL;
@@ -108,121 +97,30 @@ void coordinator_free_groups(struct coordinator *coordinator)
 
 /* ------------------------------------------------------------------ writing */
 
-/* What a client is told when the partition cannot do it. */
-static err_t client_error(err_t err)
+void coordinator_begin_writing(struct coordinator *coordinator, struct ledger_writer *writer) SHARD_ONLY
 {
-    switch (err) {
-    case ERR_OK:
-    case ERR_NOT_COORDINATOR:
-    case ERR_NO_MEMORY:
-        return err;
-    case ERR_NOT_LEADER_OR_FOLLOWER:
-    case ERR_KAFKA_STORAGE_ERROR:
-        return ERR_NOT_COORDINATOR;
-    case ERR_MESSAGE_TOO_LARGE:
-    case ERR_RECORD_LIST_TOO_LARGE:
-        return ERR_UNKNOWN_SERVER_ERROR;
-    default:
-        return ERR_COORDINATOR_NOT_AVAILABLE;
-    }
+    int32_t codec = coordinator->ledger.env->config->offsets_topic_compression_codec;
+
+    ledger_begin_writing(&coordinator->ledger, codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE,
+                         writer);
 }
 
-void coordinator_begin_writing(struct coordinator *coordinator, struct ledger_writer *writer)
+void coordinator_settle(struct coordinator *coordinator, struct ledger_done *done)
 {
-    const struct coordinator_env *env = coordinator->env;
-    int32_t codec = env->config->offsets_topic_compression_codec;
-    size_t max = (size_t)MAX(env->config->topic.max_message_bytes, 2 * BATCH_RESERVE);
-
-    ledger_writer_init(writer, loop_wall_ms(env->loop),
-                       codec > 0 && codec < CODEC_COUNT ? (enum codec)codec : CODEC_NONE, &coordinator->env->scratch,
-                       max - BATCH_RESERVE);
-}
-
-void coordinator_fail(struct coordinator *coordinator, const char *reason)
-{
-    trace(TRACE_ERROR, "coordinator_failed", "partition=%d reason=\"%s\"", coordinator->partition, reason);
-    coordinator->state = COORDINATOR_FAILED;
-    schedule(coordinator, RETRY_SLOW_MS);
-}
-
-static err_t stage_batches(struct coordinator *coordinator, struct partition *partition, struct buf *buf, size_t len)
-    SHARD_ONLY
-{
-    struct err_info info = {""};
-
-    for (size_t at = 0; at < len;) {
-        uint8_t *batch = buf->data + at;
-        size_t size = batch_size(batch);
-        struct log_appended appended;
-        err_t err = log_stage(partition->log, batch, size, buf, NULL, LOG_FROM_COORDINATOR, partition->leader_epoch,
-                              &appended, &info);
-
-        if (err != ERR_OK) {
-            if (at > 0) {
-                coordinator_fail(coordinator, info.text);
-            }
-            return err;
-        }
-        coordinator->staged_end = LOG_OFFSET(appended.last_offset.v + 1);
-        partition_staged(partition);
-        at += size;
-    }
-    return ERR_OK;
-}
-
-err_t coordinator_end_writing(struct coordinator *coordinator, struct ledger_writer *writer) SHARD_ONLY
-{
-    struct partition *partition = coordinator_partition(coordinator);
-    err_t err = ledger_writer_finish(writer);
-    size_t len = writer->out.len;
-    struct buf *buf CLEANUP(buf_unrefp) = err == ERR_OK && len > 0 ? grow_take(&writer->out) : NULL;
-
-    ledger_writer_release(writer);
-    if (err == ERR_OK && coordinator->state != COORDINATOR_SERVING) {
-        err = ERR_NOT_COORDINATOR; /* it has failed just now */
-    }
-    if (err == ERR_OK) {
-        err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_COORDINATOR;
-    }
-    if (err == ERR_OK && buf) {
-        err = stage_batches(coordinator, partition, buf, len);
-    }
-    return client_error(err);
-}
-
-static void settled(struct partition_ack *ack, err_t err)
-{
-    struct coordinator_done *done = CONTAINER_OF(ack, struct coordinator_done, ack);
-
-    done->err = client_error(err);
-    done->done(done);
-}
-
-void coordinator_settle(struct coordinator *coordinator, struct coordinator_done *done)
-{
-    struct partition *partition = coordinator_partition(coordinator);
-
-    done->ack.required = coordinator->staged_end;
-    done->ack.level = ACK_COMMITTED;
-    done->ack.done = settled;
-    if (partition) {
-        partition_wait_ack(partition, &done->ack);
-    } else {
-        settled(&done->ack, ERR_NOT_COORDINATOR);
-    }
+    ledger_settle(&coordinator->ledger, done);
 }
 
 /* ------------------------------------------------- carrying out what was decided */
 
 /* A record of the group on its way to the log. */
 struct group_store {
-    struct coordinator_done done;
+    struct ledger_done done;
     struct list_node node; /* in the group's stores */
     struct hosted_group *hosted;
     uint64_t number;
 };
 
-static void store_done(struct coordinator_done *done)
+static void store_done(struct ledger_done *done)
 {
     struct group_store *store = CONTAINER_OF(done, struct group_store, done);
     struct hosted_group *hosted = store->hosted;
@@ -259,7 +157,7 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
     if (store) {
         coordinator_begin_writing(coordinator, &writer);
         write_group(&writer, &hosted->group);
-        err = coordinator_end_writing(coordinator, &writer);
+        err = ledger_end_writing(&coordinator->ledger, &writer);
     }
     if (err != ERR_OK) {
         free(store);
@@ -276,7 +174,7 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
 
 static void set_timer(struct hosted_group *hosted)
 {
-    struct loop *loop = hosted->coordinator->env->loop;
+    struct loop *loop = hosted->coordinator->ledger.env->loop;
     int64_t wake_ms = hosted->consumer ? hosted->consumer->wake_ms : hosted->group.wake_ms;
     uint64_t at_ns = (uint64_t)wake_ms * 1000000;
 
@@ -297,7 +195,7 @@ static bool is_nothing(const struct hosted_group *hosted)
 
 struct group_now coordinator_now(const struct coordinator *coordinator)
 {
-    struct loop *loop = coordinator->env->loop;
+    struct loop *loop = coordinator->ledger.env->loop;
 
     /* Rounded up, so that a timer that has fired is always due. */
     return (struct group_now){(int64_t)((loop_now_ns(loop) + 999999) / 1000000), loop_wall_ms(loop)};
@@ -325,7 +223,7 @@ void hosted_changed(struct hosted_group *hosted)
 {
     set_timer(hosted);
     if (is_nothing(hosted)) {
-        loop_timer_cancel(hosted->coordinator->env->loop, &hosted->timer);
+        loop_timer_cancel(hosted->coordinator->ledger.env->loop, &hosted->timer);
         coordinator_free_group(hosted);
     }
 }
@@ -347,7 +245,7 @@ static void refuse(struct group_request *request, err_t err)
 
 void coordinator_uuid(struct coordinator *coordinator, uint8_t bytes[16])
 {
-    struct io *io = runtime_io(loop_runtime(coordinator->env->loop));
+    struct io *io = runtime_io(loop_runtime(coordinator->ledger.env->loop));
 
     io->ops->random(io, bytes, 16);
     bytes[6] = (uint8_t)((bytes[6] & 0x0f) | 0x40);
@@ -365,7 +263,7 @@ static void make_uuid(struct coordinator *coordinator, char text[GROUP_UUID_LEN 
 
 static err_t check_join(const struct coordinator *coordinator, struct str group_id, const struct group_event *event)
 {
-    const struct broker_config *config = coordinator->env->config;
+    const struct broker_config *config = coordinator->ledger.env->config;
 
     if (group_id.len == 0 || group_id.len > GROUP_ID_MAX) {
         return ERR_INVALID_GROUP_ID;
@@ -391,7 +289,7 @@ void coordinator_join(struct coordinator *coordinator, struct str group_id, stru
         err = consumer_host_drop(hosted);
     }
     if (err == ERR_OK && !hosted) {
-        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
+        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->ledger.env->loop));
         err = hosted ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
     }
     if (err != ERR_OK) {
@@ -478,7 +376,7 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
         /* The transaction decides when it counts, not the generation's beginning. */
         err = commit->in_txn && actions.err == ERR_REBALANCE_IN_PROGRESS ? ERR_OK : actions.err;
     } else {
-        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->env->loop));
+        hosted = coordinator_add_group(coordinator, group_id, loop_wall_ms(coordinator->ledger.env->loop));
         err = hosted ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
     }
     *ret_hosted = hosted;
@@ -502,11 +400,11 @@ static size_t utf16_length(struct str text)
 static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    int64_t now_ms = loop_wall_ms(coordinator->env->loop);
+    int64_t now_ms = loop_wall_ms(coordinator->ledger.env->loop);
     int64_t expire_ms = commit->retention_ms < 0                    ? -1
                         : commit->retention_ms < INT64_MAX - now_ms ? now_ms + commit->retention_ms
                                                                     : INT64_MAX;
-    size_t metadata_max = (size_t)MAX(coordinator->env->config->offset_metadata_max_bytes, 0);
+    size_t metadata_max = (size_t)MAX(coordinator->ledger.env->config->offset_metadata_max_bytes, 0);
     struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
@@ -528,7 +426,7 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
             write_offset(&writer, hosted->group.id, item->topic, item->topic_id, &item->offset, item->metadata);
         }
     }
-    return coordinator_end_writing(coordinator, &writer);
+    return ledger_end_writing(&coordinator->ledger, &writer);
 }
 
 static bool remember(struct hosted_group *hosted, const struct commit *commit, const struct commit_item *item)
@@ -558,11 +456,11 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
         item->err = err;
         if (err == ERR_OK && !remember(hosted, commit, item)) {
             item->err = ERR_COORDINATOR_NOT_AVAILABLE;
-            coordinator_fail(coordinator, "out of memory");
+            ledger_fail(&coordinator->ledger, "out of memory");
         }
     }
     if (hosted && is_nothing(hosted)) {
-        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+        loop_timer_cancel(coordinator->ledger.env->loop, &hosted->timer);
         coordinator_free_group(hosted);
     }
 }
@@ -570,7 +468,7 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
 void coordinator_end_txn(struct coordinator *coordinator, struct producer_id producer_id, bool commit)
 {
     if (!txn_offsets_end(coordinator, producer_id.v, commit)) {
-        coordinator_fail(coordinator, "out of memory");
+        ledger_fail(&coordinator->ledger, "out of memory");
     }
 }
 
@@ -612,7 +510,7 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
             write_offset_gone(&writer, group_id, items[i].topic, items[i].partition);
         }
     }
-    err = coordinator_end_writing(coordinator, &writer);
+    err = ledger_end_writing(&coordinator->ledger, &writer);
     for (int32_t i = 0; err == ERR_OK && i < count; i++) {
         if (items[i].err == ERR_OK) {
             offsets_remove(&hosted->offsets, items[i].topic, items[i].partition);
@@ -671,7 +569,7 @@ void hosted_reset_classic(struct hosted_group *hosted, err_t err)
 
 static void remove_group(struct hosted_group *hosted)
 {
-    loop_timer_cancel(hosted->coordinator->env->loop, &hosted->timer);
+    loop_timer_cancel(hosted->coordinator->ledger.env->loop, &hosted->timer);
     drop_stores(hosted);
     coordinator_free_group(hosted);
 }
@@ -684,7 +582,7 @@ static err_t delete_hosted(struct hosted_group *hosted) SHARD_ONLY
 
     coordinator_begin_writing(coordinator, &writer);
     write_all_gone(&writer, hosted);
-    err_t err = coordinator_end_writing(coordinator, &writer);
+    err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
     if (err == ERR_OK) {
         group_step(&hosted->group, &(struct group_event){.kind = GROUP_DELETE}, coordinator_now(coordinator), &actions);
@@ -768,14 +666,14 @@ static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry 
 static void expire_group(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    struct expiry expiry = {loop_wall_ms(coordinator->env->loop),
-                            (int64_t)coordinator->env->config->offsets_retention_minutes * 60000, &hosted->group,
+    struct expiry expiry = {loop_wall_ms(coordinator->ledger.env->loop),
+                            (int64_t)coordinator->ledger.env->config->offsets_retention_minutes * 60000, &hosted->group,
                             hosted->consumer != NULL};
     struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
     uint32_t expired = expire_offsets(hosted, &expiry, &writer);
-    err_t err = coordinator_end_writing(coordinator, &writer);
+    err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
     if (err == ERR_OK && expired > 0) {
         expire_offsets(hosted, &expiry, NULL);
@@ -792,7 +690,7 @@ static bool expire_some(struct coordinator *coordinator) SHARD_ONLY
 {
     void *value;
 
-    for (size_t seen = 0; seen < COORDINATOR_EXPIRY_TURN && coordinator->state == COORDINATOR_SERVING;) {
+    for (size_t seen = 0; seen < COORDINATOR_EXPIRY_TURN && coordinator->ledger.state == LEDGER_SERVING;) {
         if (!map_next(&coordinator->groups, &coordinator->expiry_cursor, NULL, &value)) {
             return true;
         }
@@ -815,7 +713,7 @@ static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_
     for (uint32_t i = 0; i < topic->count; i++) {
         write_offset_gone(&writer, hosted->group.id, name, topic->items[i].partition);
     }
-    if (coordinator_end_writing(coordinator, &writer) != ERR_OK) {
+    if (ledger_end_writing(&coordinator->ledger, &writer) != ERR_OK) {
         return;
     }
     for (uint32_t left = topic->count; left > 0; left--) {
@@ -828,25 +726,12 @@ void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
     size_t cursor = 0;
     void *value;
 
-    while (coordinator->state == COORDINATOR_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
+    while (coordinator->ledger.state == LEDGER_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
         forget_topic_of(value, topic);
     }
 }
 
 /* ------------------------------------------------------------------------ life */
-
-static void schedule(struct coordinator *coordinator, int64_t after_ms)
-{
-    struct loop *loop = coordinator->env->loop;
-
-    loop_timer_set(loop, &coordinator->timer, loop_now_ns(loop) + (uint64_t)after_ms * 1000000);
-}
-
-static void schedule_expiry(struct coordinator *coordinator)
-{
-    coordinator->expiry_cursor = 0;
-    schedule(coordinator, MIN(coordinator->env->config->offsets_retention_check_interval_ms, INT32_MAX));
-}
 
 /* Whoever waits is told to look elsewhere. */
 static void close_groups(struct coordinator *coordinator)
@@ -859,26 +744,14 @@ static void close_groups(struct coordinator *coordinator)
         struct hosted_group *hosted = value;
         struct group_actions actions;
 
-        loop_timer_cancel(coordinator->env->loop, &hosted->timer);
+        loop_timer_cancel(coordinator->ledger.env->loop, &hosted->timer);
         drop_stores(hosted);
         group_step(&hosted->group, &event, coordinator_now(coordinator), &actions);
         answer_all(&actions, &hosted->group);
     }
-    coordinator_free_groups(coordinator);
 }
 
-static void free_closed(struct coordinator *coordinator)
-{
-    struct coordinator_env *env = coordinator->env;
-
-    coordinator_free_groups(coordinator);
-    free(coordinator);
-    if (--env->closing == 0 && env->all_closed) {
-        env->all_closed(env);
-    }
-}
-
-static void revive(struct coordinator *coordinator)
+static void revive(struct coordinator *coordinator) SHARD_ONLY
 {
     int64_t now_ms = coordinator_now(coordinator).ms;
     size_t cursor = 0, members = 0, offsets = 0;
@@ -893,7 +766,7 @@ static void revive(struct coordinator *coordinator)
         }
         group_revive(&hosted->group, now_ms);
         if (hosted->consumer && !consumer_host_revive(hosted, now_ms)) {
-            coordinator_fail(coordinator, "out of memory");
+            ledger_fail(&coordinator->ledger, "out of memory");
             return;
         }
         set_timer(hosted);
@@ -902,82 +775,61 @@ static void revive(struct coordinator *coordinator)
     }
     if (coordinator->groups.count > 0) {
         trace(TRACE_INFO, "groups_loaded", "partition=%d groups=%zu members=%zu offsets=%zu ms=%" PRIu64,
-              coordinator->partition, coordinator->groups.count, members, offsets,
-              (loop_now_ns(coordinator->env->loop) - coordinator->load_started_ns) / 1000000);
+              coordinator->ledger.partition, coordinator->groups.count, members, offsets,
+              (loop_now_ns(coordinator->ledger.env->loop) - coordinator->ledger.load_started_ns) / 1000000);
     }
 }
 
-static void loaded(struct coordinator *coordinator, err_t err)
+static void init(struct ledger *ledger)
 {
-    if (coordinator->closed) {
-        free_closed(coordinator);
-    } else if (err != ERR_OK) {
-        trace(TRACE_ERROR, "groups_not_loaded",
-              "partition=%d error=%s effect=\"its groups are not served; tried again\"", coordinator->partition,
-              err_name(err));
-        coordinator_free_groups(coordinator);
-        coordinator->state = COORDINATOR_WAITING;
-        schedule(coordinator, RETRY_SLOW_MS);
-    } else {
-        coordinator->state = COORDINATOR_SERVING;
-        schedule_expiry(coordinator);
-        revive(coordinator);
-    }
+    struct coordinator *coordinator = coordinator_of(ledger);
+
+    map_init(&coordinator->groups);
+    map_init(&coordinator->open_txns);
+    coordinator->expiry_cursor = 0;
 }
 
-static void try_to_load(struct coordinator *coordinator) SHARD_ONLY
+static int64_t expiry_interval_ms(const struct ledger *ledger)
 {
-    if (coordinator->state == COORDINATOR_FAILED) {
-        close_groups(coordinator);
-        coordinator->state = COORDINATOR_WAITING;
-    }
-    if (!coordinator_partition(coordinator)) {
-        schedule(coordinator, RETRY_MS);
-        return;
-    }
-    coordinator->state = COORDINATOR_LOADING;
-    coordinator->load_started_ns = loop_now_ns(coordinator->env->loop);
-    loader_start(coordinator, loaded);
+    return MIN(ledger->env->config->offsets_retention_check_interval_ms, INT32_MAX);
 }
 
-static void timer_fired(struct loop_timer *timer) SHARD_ONLY
+/* Groups have that long to come back before anything expires. */
+static int64_t loaded(struct ledger *ledger) SHARD_ONLY
 {
-    struct coordinator *coordinator = CONTAINER_OF(timer, struct coordinator, timer);
-
-    if (coordinator->state != COORDINATOR_SERVING) {
-        try_to_load(coordinator);
-    } else if (expire_some(coordinator)) {
-        schedule_expiry(coordinator);
-    } else if (coordinator->state == COORDINATOR_SERVING) { /* else it has failed, and its timer is set for that */
-        schedule(coordinator, EXPIRY_PAUSE_MS);
-    }
+    revive(coordinator_of(ledger));
+    return expiry_interval_ms(ledger);
 }
 
-struct coordinator *coordinator_create(struct coordinator_env *env, struct uuid topic_id, int32_t partition) SHARD_ONLY
+/* Half loaded, groups are not alive: nobody waits. */
+static void clear(struct ledger *ledger) SHARD_ONLY
 {
-    struct coordinator *coordinator = calloc(1, sizeof(*coordinator));
-
-    if (coordinator) {
-        coordinator->env = env;
-        coordinator->topic_id = topic_id;
-        coordinator->partition = partition;
-        coordinator->timer.fire = timer_fired;
-        map_init(&coordinator->groups);
-        map_init(&coordinator->open_txns);
-        try_to_load(coordinator);
+    if (ledger->state != LEDGER_LOADING) {
+        close_groups(coordinator_of(ledger));
     }
-    return coordinator;
+    coordinator_free_groups(coordinator_of(ledger));
+    init(ledger);
 }
 
-void coordinator_close(struct coordinator *coordinator)
+static int64_t look_for_expired(struct ledger *ledger) SHARD_ONLY
 {
-    bool loading = coordinator->state == COORDINATOR_LOADING;
+    struct coordinator *coordinator = coordinator_of(ledger);
 
-    loop_timer_cancel(coordinator->env->loop, &coordinator->timer);
-    coordinator->closed = true;
-    coordinator->env->closing++;
-    if (!loading) {
-        close_groups(coordinator);
-        free_closed(coordinator);
+    if (!expire_some(coordinator)) {
+        return EXPIRY_PAUSE_MS;
     }
+    coordinator->expiry_cursor = 0;
+    return expiry_interval_ms(ledger);
 }
+
+const struct ledger_kind group_ledger_kind = {
+    .topic = STR("__consumer_offsets"),
+    .name = "groups",
+    .size = sizeof(struct coordinator),
+    .init = init,
+    .take = group_take,
+    .take_marker = group_take_marker,
+    .loaded = loaded,
+    .clear = clear,
+    .tick = look_for_expired,
+};

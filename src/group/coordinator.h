@@ -1,30 +1,19 @@
-/* A coordinator: the groups of one partition of __consumer_offsets, on the
- * partition's owner shard.
- *
- * What changes is first staged in the partition's log, then done in memory, in
- * the same call: memory and log have one order. It may be told to others when it
- * is committed: every answer, also of a mere question, waits for what was staged
- * before it (coordinator_settle).
- *
- *   waiting -> loading -> serving -> failed
- *      ^                               |
- *      +-------------------------------+
- *
- * Loading reads the log in the pool; until it is done, requests are told so. */
+/* A coordinator: the groups of one partition of __consumer_offsets, a ledger
+ * (ledger/ledger.h) on the partition's owner shard. Every answer, also of a mere
+ * question, waits for what was staged before it (coordinator_settle). */
 #ifndef GROUP_COORDINATOR_H
 #define GROUP_COORDINATOR_H
 
 #include "group/consumer_step.h"
 #include "group/group_step.h"
 #include "group/txn_offsets.h"
-#include "replica/replica.h"
+#include "ledger/ledger.h"
 
 struct coordinator;
 
 enum {
-    COORDINATOR_GROUPS_MAX = 200000,  /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
-    COORDINATOR_EXPIRY_TURN = 500,    /* groups and offsets looked at in one turn of the loop for what has expired */
-    COORDINATOR_LOAD_BYTES = 4 << 20, /* read at once while loading; more only for a larger batch */
+    COORDINATOR_GROUPS_MAX = 200000, /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
+    COORDINATOR_EXPIRY_TURN = 500,   /* groups and offsets looked at in one turn of the loop for what has expired */
 };
 
 /* A group and what it has committed. Others read only. */
@@ -40,13 +29,8 @@ struct hosted_group {
     struct list txn_offsets; /* held back by transactions */
 };
 
-/* Told when everything that was staged before is committed, maybe at once. Never touches the coordinator. */
-struct coordinator_done {
-    struct partition_ack ack; /* internal */
-    err_t err;                /* NOT_COORDINATOR, COORDINATOR_NOT_AVAILABLE: what was staged may be lost */
-    void (*done)(struct coordinator_done *done);
-};
-void coordinator_settle(struct coordinator *coordinator, struct coordinator_done *done) SHARD_ONLY;
+/* Told when everything that was staged before is committed. */
+void coordinator_settle(struct coordinator *coordinator, struct ledger_done *done) SHARD_ONLY;
 
 /* A JoinGroup or SyncGroup on its way: answered now or later, once, with waiter filled. What is pointed to is good
  * until the call returns; group is NULL where there is none. */

@@ -154,7 +154,7 @@ bool txn_offsets_end(struct coordinator *coordinator, int64_t producer_id, bool 
         ok = (!commit || apply_to_group(held)) && ok;
         more = list_first(&txn->groups) != list_last(&txn->groups);
         drop(held); /* with the last goes txn */
-        if (coordinator->state == COORDINATOR_SERVING) {
+        if (coordinator->ledger.state == LEDGER_SERVING) {
             hosted_changed(hosted);
         }
     }

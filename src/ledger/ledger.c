@@ -44,11 +44,11 @@ static err_t client_error(err_t err)
     }
 }
 
-void ledger_begin_writing(struct ledger *ledger, struct ledger_writer *writer)
+void ledger_begin_writing(struct ledger *ledger, enum codec codec, struct ledger_writer *writer)
 {
     size_t max = (size_t)MAX(ledger->env->config->topic.max_message_bytes, 2 * BATCH_RESERVE);
 
-    ledger_writer_init(writer, loop_wall_ms(ledger->env->loop), CODEC_NONE, &ledger->env->scratch, max - BATCH_RESERVE);
+    ledger_writer_init(writer, loop_wall_ms(ledger->env->loop), codec, &ledger->env->scratch, max - BATCH_RESERVE);
 }
 
 void ledger_fail(struct ledger *ledger, const char *reason)
@@ -162,8 +162,11 @@ static void loaded(struct ledger *ledger, err_t err) SHARD_ONLY
         schedule(ledger, RETRY_SLOW_MS);
     } else if (!ledger->closed) {
         ledger->state = LEDGER_SERVING;
-        schedule(ledger, 0);
-        ledger->kind->loaded(ledger);
+        int64_t next_ms = ledger->kind->loaded(ledger);
+
+        if (ledger->state == LEDGER_SERVING) { /* else it has failed, and its timer is set for that */
+            schedule(ledger, next_ms);
+        }
     }
     ledger_let_go(ledger);
 }
@@ -181,6 +184,7 @@ static void try_to_load(struct ledger *ledger) SHARD_ONLY
     }
     ledger->state = LEDGER_LOADING;
     ledger->load_started_ns = loop_now_ns(ledger->env->loop);
+    ledger->load_started_ms = loop_wall_ms(ledger->env->loop);
     ledger_hold(ledger);
     ledger_load(ledger, loaded);
 }

@@ -44,8 +44,8 @@ struct ledger_kind {
     err_t (*take)(struct ledger *ledger, const struct ledger_record *record, struct arena *arena);
     /* Loading: the producer's transaction has ended. NULL: not asked for. */
     err_t (*take_marker)(struct ledger *ledger, int64_t producer_id, bool commit);
-    /* It serves from now on. */
-    void (*loaded)(struct ledger *ledger);
+    /* It serves from now on; milliseconds until the first tick. */
+    int64_t (*loaded)(struct ledger *ledger);
     /* Whoever waits is told NOT_COORDINATOR; timers go, memory is empty afterwards (as after init). */
     void (*clear)(struct ledger *ledger);
     /* Time for what is due now and then; milliseconds until the next time. Only while it serves. */
@@ -76,6 +76,7 @@ struct ledger {
     struct loop_timer timer;      /* the next attempt to load; serving: the next tick */
     struct ledger_loader *loader;
     uint64_t load_started_ns;
+    int64_t load_started_ms; /* wall clock */
 };
 
 /* --- Serving. SHARD_ONLY ------------------------------------------------------ */
@@ -83,7 +84,7 @@ struct ledger {
 /* The partition while its log is open; else NULL. */
 struct partition *ledger_partition(const struct ledger *ledger) SHARD_ONLY;
 /* A writer for records of this ledger. */
-void ledger_begin_writing(struct ledger *ledger, struct ledger_writer *writer) SHARD_ONLY;
+void ledger_begin_writing(struct ledger *ledger, enum codec codec, struct ledger_writer *writer) SHARD_ONLY;
 /* Stages what was written; the writer is released. On failure nothing was staged, or the ledger has failed and is read
  * again; the error is one that clients understand. */
 err_t ledger_end_writing(struct ledger *ledger, struct ledger_writer *writer) SHARD_ONLY;

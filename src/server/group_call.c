@@ -165,7 +165,7 @@ void group_call_start(struct group_call *call)
     query_start(&call->query);
 }
 
-static void settled(struct coordinator_done *done_)
+static void settled(struct ledger_done *done_)
 {
     struct group_part *part = CONTAINER_OF(done_, struct group_part, done);
 
@@ -179,18 +179,10 @@ void group_part_settle(struct group_part *part, struct coordinator *coordinator)
     coordinator_settle(coordinator, &part->done);
 }
 
-static void txn_settled(struct ledger_done *done_)
-{
-    struct group_part *part = CONTAINER_OF(done_, struct group_part, txn_done);
-
-    part->err = part->err == ERR_OK ? done_->err : part->err;
-    query_part_done(&part->part);
-}
-
 void group_part_settle_txn(struct group_part *part, struct txn_coordinator *coordinator) SHARD_ONLY
 {
-    part->txn_done.done = txn_settled;
-    txn_coordinator_settle(coordinator, &part->txn_done);
+    part->done.done = settled;
+    txn_coordinator_settle(coordinator, &part->done);
 }
 
 void group_part_done(struct group_part *part, err_t err)

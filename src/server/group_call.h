@@ -17,8 +17,7 @@ struct group_part {
     int32_t index; /* which of the request's groups */
     err_t err;
     struct arena arena; /* for the answer: several parts are served at once */
-    struct coordinator_done done;
-    struct ledger_done txn_done;
+    struct ledger_done done;
 };
 
 struct group_call_ops {

@@ -140,7 +140,7 @@ err_t share_coordinator_initialize(struct share_coordinator *coordinator, const 
             return ERR_COORDINATOR_NOT_AVAILABLE;
         }
     }
-    ledger_begin_writing(&coordinator->ledger, &writer);
+    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
     write_share_snapshot(&writer, &hosted->key, &hosted->state);
     return stage(coordinator, &writer);
 }
@@ -165,7 +165,7 @@ err_t share_coordinator_write(struct share_coordinator *coordinator, const struc
     if (err != ERR_OK) {
         return err;
     }
-    ledger_begin_writing(&coordinator->ledger, &writer);
+    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
     /* An update has no state epoch. */
     if (new_epoch ||
         share_state_snapshot_due(&hosted->state, config->share_coordinator_snapshot_update_records_per_snapshot)) {
@@ -186,7 +186,7 @@ err_t share_coordinator_delete(struct share_coordinator *coordinator, const stru
     if (!hosted) {
         return ERR_OK;
     }
-    ledger_begin_writing(&coordinator->ledger, &writer);
+    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
     write_share_gone(&writer, key);
     err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
@@ -245,13 +245,14 @@ static err_t take(struct ledger *ledger, const struct ledger_record *record, str
     return read_share_update(record->value, arena, &hosted->state);
 }
 
-static void loaded(struct ledger *ledger) SHARD_ONLY
+static int64_t loaded(struct ledger *ledger) SHARD_ONLY
 {
     size_t count = coordinator_of(ledger)->states.count;
 
     if (count > 0) {
         trace(TRACE_INFO, "share_states_loaded", "partition=%d states=%zu", ledger->partition, count);
     }
+    return 0;
 }
 
 static void clear(struct ledger *ledger) SHARD_ONLY

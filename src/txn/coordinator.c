@@ -76,7 +76,7 @@ static err_t store(struct hosted_txn *hosted, struct txn_actions *actions) SHARD
     struct ledger *ledger = &hosted->coordinator->ledger;
     struct ledger_writer writer;
 
-    ledger_begin_writing(ledger, &writer);
+    ledger_begin_writing(ledger, CODEC_NONE, &writer);
     write_txn(&writer, hosted->txn.id, &actions->next, &actions->partitions);
     err_t err = ledger_end_writing(ledger, &writer);
 
@@ -295,7 +295,7 @@ static err_t take(struct ledger *ledger, const struct ledger_record *record, str
     return ERR_OK;
 }
 
-static void loaded(struct ledger *ledger) SHARD_ONLY
+static int64_t loaded(struct ledger *ledger) SHARD_ONLY
 {
     struct txn_coordinator *coordinator = txn_coordinator_of(ledger);
     size_t cursor = 0, ending = 0;
@@ -316,6 +316,7 @@ static void loaded(struct ledger *ledger) SHARD_ONLY
         trace(TRACE_INFO, "transactions_loaded", "partition=%d ids=%zu completing=%zu ms=%" PRIu64, ledger->partition,
               coordinator->txns.count, ending, (loop_now_ns(ledger->env->loop) - ledger->load_started_ns) / 1000000);
     }
+    return 0;
 }
 
 static void refuse_waiting(struct hosted_txn *hosted) SHARD_ONLY
@@ -372,7 +373,7 @@ static void expire(struct hosted_txn *hosted) SHARD_ONLY
     struct ledger *ledger = &hosted->coordinator->ledger;
     struct ledger_writer writer;
 
-    ledger_begin_writing(ledger, &writer);
+    ledger_begin_writing(ledger, CODEC_NONE, &writer);
     write_txn_gone(&writer, hosted->txn.id);
     if (ledger_end_writing(ledger, &writer) == ERR_OK) {
         forget(hosted);
