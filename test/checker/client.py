@@ -39,8 +39,10 @@ class Client:
         self.out.flush()
 
     def settings(self, **more):
+        # With "rebootstrap" librdkafka (2.16) forgets the brokers when the only one is away, but not that one of them was the
+        # group's coordinator: send_offsets_to_transaction then waits for it for ever, whoever the server is.
         return dict({'bootstrap.servers': self.bootstrap, 'reconnect.backoff.ms': 20, 'reconnect.backoff.max.ms': 200,
-                     'topic.metadata.refresh.interval.ms': 1000,
+                     'topic.metadata.refresh.interval.ms': 1000, 'metadata.recovery.strategy': 'none',
                      'log_level': 0}, **{k.replace('_', '.'): v for k, v in more.items()})
 
     def value(self, source=None):
