@@ -154,7 +154,7 @@ static int64_t live(struct fixture *fx, struct log *log, int32_t *sequence)
     if (rand() % 2) {
         wait_quiet(fx, log);
     }
-    return log_durable_offset(log).v;
+    return durable_offset(fx, log);
 }
 
 static void check_all(struct fixture *fx, struct log *log, int64_t durable)

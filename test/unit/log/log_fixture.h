@@ -720,6 +720,27 @@ static inline void hw_to_end(void *argument)
     set_hw(log, log->end);
 }
 
+struct durable_call {
+    struct log *log;
+    int64_t offset;
+};
+
+static inline void durable_on_shard(void *argument)
+{
+    struct durable_call *call = argument;
+
+    call->offset = log_durable_offset(call->log).v;
+}
+
+/* While flushes may be going on. */
+static inline int64_t durable_offset(struct fixture *fx, struct log *log)
+{
+    struct durable_call call = {.log = log};
+
+    on_shard(fx, durable_on_shard, &call);
+    return call.offset;
+}
+
 static inline void retain_on_shard(void *argument)
 {
     struct log *log = argument;
