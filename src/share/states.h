@@ -17,7 +17,9 @@ enum { SHARE_COORDINATOR_STATES_MAX = 200000 }; /* of one coordinator; more: COO
 
 err_t share_states_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
                           struct share_states **ret_states, struct err_info *info);
-/* NULL is ignored. */
+/* Calls (share/state_call.h) are not tried again from now on. Any thread; NULL is ignored. */
+void share_states_hurry(struct share_states *states);
+/* Main thread, loops running, after whoever calls is closed. NULL is ignored. */
 void share_states_close(struct share_states *states);
 /* NULL is ignored. */
 void share_states_destroy(struct share_states *states);
