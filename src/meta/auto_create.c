@@ -13,14 +13,37 @@ static void add_text(wanted_topic *topic, const char *name, const char *value)
     config->value = str_of(value);
 }
 
+/* Its coordinator cuts what is no longer needed off the log: an update says nothing without its snapshot, so nothing
+ * may be compacted away. */
+static void describe_share_states(struct meta_auto_create *create, const struct broker_config *config,
+                                  wanted_topic *topic)
+{
+    int64_t min_isr = MIN((int64_t)config->share_coordinator_state_topic_min_isr, (int64_t)topic->replication_factor);
+
+    add_text(topic, "cleanup.policy", "delete");
+    add_text(topic, "retention.ms", "-1");
+    add_text(topic, "min.insync.replicas", arena_printf(create->arena, "%" PRId64, min_isr));
+}
+
+static bool all_written(const wanted_topic *topic)
+{
+    bool all = true;
+
+    for (int32_t i = 0; i < topic->configs_count; i++) {
+        all = all && topic->configs[i].value.data;
+    }
+    return all;
+}
+
 /* The coordinators' own topics have settings of their own. With fewer brokers than the wanted copies there are as many
  * as there are brokers: a single node shall serve groups without being told so. */
 static bool describe_internal(struct meta_auto_create *create, const struct meta_image *image, wanted_topic *topic)
 {
     const struct broker_config *config = image->config;
+    bool shares = false;
     int64_t factor, segment_bytes;
 
-    topic->configs = PROTO_ARRAY(create->arena, 3, create_topics_request_creatable_topic_config);
+    topic->configs = PROTO_ARRAY(create->arena, 5, create_topics_request_creatable_topic_config);
     if (!topic->configs) {
         return false;
     }
@@ -38,12 +61,17 @@ static bool describe_internal(struct meta_auto_create *create, const struct meta
         topic->num_partitions = config->share_coordinator_state_topic_num_partitions;
         factor = config->share_coordinator_state_topic_replication_factor;
         segment_bytes = config->share_coordinator_state_topic_segment_bytes;
+        shares = true;
         add_text(topic, "compression.type", "producer");
     }
     topic->replication_factor = (int16_t)MIN(factor, (int64_t)image->broker_count);
-    add_text(topic, "cleanup.policy", "compact");
     add_text(topic, "segment.bytes", arena_printf(create->arena, "%" PRId64, segment_bytes));
-    return topic->configs[2].value.data != NULL;
+    if (shares) {
+        describe_share_states(create, config, topic);
+    } else {
+        add_text(topic, "cleanup.policy", "compact");
+    }
+    return all_written(topic);
 }
 
 static bool describe(struct meta_auto_create *create, const struct meta_image *image)

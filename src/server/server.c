@@ -148,6 +148,9 @@ static err_t join_cluster(struct server *server, struct err_info *info)
         err = replica_create(server->runtime, server->meta, server->log_manager, &server->replica, info);
     }
     if (err == ERR_OK) {
+        err = share_states_create(server->runtime, server->meta, server->config, &server->share_states, info);
+    }
+    if (err == ERR_OK) {
         err = groups_create(server->runtime, server->meta, server->config, &server->groups, info);
     }
     if (err == ERR_OK) {
@@ -250,8 +253,10 @@ void server_stop(struct server *server)
     if (server->net) {
         net_stop(server->net, STOP_GRACE_MS);
     }
+    share_states_hurry(server->share_states);
     txns_close(server->txns);
     groups_close(server->groups);
+    share_states_close(server->share_states);
     if (server->replica) {
         clean = replica_close(server->replica);
     }
@@ -267,6 +272,7 @@ void server_stop(struct server *server)
     net_destroy(server->net);
     txns_destroy(server->txns);
     groups_destroy(server->groups);
+    share_states_destroy(server->share_states);
     replica_destroy(server->replica);
     meta_destroy(server->meta);
     for (unsigned i = 0; server->shards && i < server->shard_count; i++) {

@@ -9,6 +9,7 @@
 #include "metrics/metrics.h"
 #include "replica/replica.h"
 #include "shard/shard.h"
+#include "share/share.h"
 #include "txn/txn.h"
 
 struct fetch_sessions;
@@ -27,6 +28,7 @@ struct server {
     struct replica *replica;
     struct groups *groups;
     struct txns *txns;
+    struct share_states *share_states;
     struct marker_follower marker_follower; /* of txns: the groups */
     struct net *net;
     struct log_identity identity;

@@ -6,6 +6,7 @@
 #include "share/share_session.h"
 #include "share/share_state.h"
 #include "share/share_step.h"
+#include "share/state_call.h"
 #include "share/states.h"
 
 #endif

@@ -1,7 +1,8 @@
 /* Asking the share coordinator about the state of one share-partition, from any
  * shard: the question travels to the shard that has the partition of
  * __share_group_state, is done there, and comes back when it is committed. The
- * topic is made where it is missing.
+ * topic is made where it is missing. UNKNOWN_TOPIC_OR_PARTITION, of any kind: the
+ * cluster has no such partition (any more).
  *
  * What only a moment may help against (a coordinator that loads, has moved, a
  * topic that is about to be) is tried again for some seconds, as Kafka's
@@ -14,13 +15,13 @@
 
 enum share_call_kind {
     /* The state, for a leader that begins: its leader_epoch is remembered, and older ones are fenced from then on.
-     * UNKNOWN_TOPIC_OR_PARTITION, FENCED_LEADER_EPOCH. */
+     * INVALID_REQUEST where there is none, FENCED_LEADER_EPOCH. */
     SHARE_CALL_READ,
     /* As READ without the ranges; the leader epoch is not looked at, and nothing is remembered. A state that is not
      * there is one without a start, and no error. */
     SHARE_CALL_SUMMARY,
-    /* `write`, as share_state_apply has it. UNKNOWN_TOPIC_OR_PARTITION, FENCED_STATE_EPOCH, FENCED_LEADER_EPOCH,
-     * INVALID_REQUEST. */
+    /* `write`, as share_state_apply has it. INVALID_REQUEST also where there is no state, FENCED_STATE_EPOCH,
+     * FENCED_LEADER_EPOCH. */
     SHARE_CALL_WRITE,
     /* A new state of state_epoch that begins at `start`. FENCED_STATE_EPOCH. */
     SHARE_CALL_INITIALIZE,
@@ -52,6 +53,7 @@ struct share_state_call {
     bool once;                      /* the first answer is the last */
     /* Last call, on the loop that started it, maybe before share_state_call_start returns. */
     void (*done)(struct share_state_call *call);
+    void *user; /* the caller's */
 
     /* Answered. Besides the errors above: NOT_COORDINATOR, COORDINATOR_LOAD_IN_PROGRESS, COORDINATOR_NOT_AVAILABLE
      * (a write may have been made all the same), UNKNOWN_SERVER_ERROR without memory. */

@@ -1,7 +1,8 @@
-#include "share/states.h"
+#include "share/states_internal.h"
 
 #include "share/records.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 struct share_coordinator {
@@ -119,12 +120,42 @@ static int64_t now(const struct share_coordinator *coordinator) SHARD_ONLY
     return loop_wall_ms(coordinator->ledger.env->loop);
 }
 
+static bool exists(const struct share_coordinator *coordinator, const struct share_key *key) SHARD_ONLY
+{
+    const struct meta_topic *topic =
+        meta_image_topic_by_id(meta_image_current(coordinator->ledger.env->meta), key->topic_id);
+
+    return topic && meta_topic_partition(topic, key->partition);
+}
+
+err_t share_coordinator_read(struct share_coordinator *coordinator, const struct share_key *key, int32_t leader_epoch,
+                             const struct share_state **ret_state)
+{
+    struct hosted_state *hosted = get(coordinator, key);
+
+    if (!hosted) {
+        return ERR_INVALID_REQUEST;
+    }
+    const struct share_state *state = &hosted->state;
+    struct share_state_write write = {state->state_epoch, leader_epoch, SHARE_STATE_NO_START,
+                                      state->done_count,  NULL,         0};
+
+    *ret_state = state;
+    if (leader_epoch == SHARE_STATE_ANY_EPOCH || leader_epoch == state->leader_epoch) {
+        return exists(coordinator, key) ? ERR_OK : ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
+    return share_coordinator_write(coordinator, key, &write);
+}
+
 err_t share_coordinator_initialize(struct share_coordinator *coordinator, const struct share_key *key,
                                    int32_t state_epoch, int64_t start)
 {
     struct hosted_state *hosted = get(coordinator, key);
     struct ledger_writer writer;
 
+    if (!exists(coordinator, key)) {
+        return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
     if (hosted) {
         err_t err = share_state_reset(&hosted->state, state_epoch, start, now(coordinator));
 
@@ -153,6 +184,9 @@ err_t share_coordinator_write(struct share_coordinator *coordinator, const struc
     struct ledger_writer writer;
 
     if (!hosted) {
+        return ERR_INVALID_REQUEST;
+    }
+    if (!exists(coordinator, key)) {
         return ERR_UNKNOWN_TOPIC_OR_PARTITION;
     }
     bool new_epoch = write->state_epoch > hosted->state.state_epoch;
@@ -178,22 +212,42 @@ err_t share_coordinator_write(struct share_coordinator *coordinator, const struc
     return stage(coordinator, &writer);
 }
 
-err_t share_coordinator_delete(struct share_coordinator *coordinator, const struct share_key *key)
+static err_t remove_state(struct share_coordinator *coordinator, struct hosted_state *hosted) SHARD_ONLY
 {
-    struct hosted_state *hosted = get(coordinator, key);
     struct ledger_writer writer;
 
-    if (!hosted) {
-        return ERR_OK;
-    }
     ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
-    write_share_gone(&writer, key);
+    write_share_gone(&writer, &hosted->key);
     err_t err = ledger_end_writing(&coordinator->ledger, &writer);
 
     if (err == ERR_OK) {
         forget(coordinator, hosted);
     }
     return err;
+}
+
+err_t share_coordinator_delete(struct share_coordinator *coordinator, const struct share_key *key)
+{
+    struct hosted_state *hosted = get(coordinator, key);
+
+    if (!exists(coordinator, key)) {
+        return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
+    return hosted ? remove_state(coordinator, hosted) : ERR_OK;
+}
+
+static void remove_orphans(struct share_coordinator *coordinator, const struct meta_image *image) SHARD_ONLY
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (coordinator->ledger.state == LEDGER_SERVING && map_next(&coordinator->states, &cursor, NULL, &value)) {
+        struct hosted_state *hosted = value;
+
+        if (!meta_image_topic_by_id(image, hosted->key.topic_id)) {
+            remove_state(coordinator, hosted);
+        }
+    }
 }
 
 /* ------------------------------------------------------------------------ loading */
@@ -247,6 +301,7 @@ static err_t take(struct ledger *ledger, const struct ledger_record *record, str
 
 static int64_t loaded(struct ledger *ledger) SHARD_ONLY
 {
+    remove_orphans(coordinator_of(ledger), meta_image_current(ledger->env->meta));
     size_t count = coordinator_of(ledger)->states.count;
 
     if (count > 0) {
@@ -292,14 +347,43 @@ const struct ledger_kind share_ledger_kind = {
 
 /* ------------------------------------------------------------------------ service */
 
-struct share_states {
-    struct ledgers *ledgers;
-};
+/* Both lists are sorted, and what is unchanged is the same object. */
+static bool lost_topics(const struct meta_image *old, const struct meta_image *new)
+{
+    for (uint32_t i = 0, j = 0; i < old->topic_count; i++) {
+        if (j < new->topic_count && old->topics[i] == new->topics[j]) {
+            j++;
+            continue;
+        }
+        if (!meta_image_topic_by_id(new, old->topics[i]->id)) {
+            return true;
+        }
+        j = meta_image_topic_from(new, old->topics[i]->name) + 1;
+    }
+    return false;
+}
+
+/* States of a topic that is gone mean nothing. */
+static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
+    SHARD_ONLY
+{
+    struct share_states *states = context;
+    struct ledger *ledger;
+    size_t cursor = 0;
+
+    if (old && lost_topics(old, new)) {
+        while ((ledger = ledgers_next_here(states->ledgers, &cursor))) {
+            remove_orphans(coordinator_of(ledger), new);
+        }
+    }
+    meta_applied_done(token);
+}
 
 err_t share_states_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
                           struct share_states **ret_states, struct err_info *info)
 {
-    struct share_states *states = calloc(1, sizeof(*states));
+    unsigned count = runtime_shard_count(runtime);
+    struct share_states *states = calloc(1, sizeof(*states) + count * sizeof(states->shards[0]));
     err_t err = states ? ledgers_create(&share_ledger_kind, runtime, meta, config, NULL, &states->ledgers, info)
                        : err_set(info, ERR_NO_MEMORY, "no memory for share groups");
 
@@ -307,8 +391,25 @@ err_t share_states_create(struct runtime *runtime, struct meta *meta, const stru
         free(states);
         return err;
     }
+    states->runtime = runtime;
+    states->meta = meta;
+    states->node_id = BROKER_ID(config->node_id);
+    atomic_init(&states->hurried, false);
+    for (unsigned i = 0; i < count; i++) {
+        states->shards[i].states = states;
+        list_init(&states->shards[i].waiting);
+        arena_init(&states->shards[i].arena, 0);
+    }
+    meta_subscribe(meta, &(struct meta_subscriber){.apply = apply, .context = states});
     *ret_states = states;
     return ERR_OK;
+}
+
+void share_states_hurry(struct share_states *states)
+{
+    if (states) {
+        atomic_store_explicit(&states->hurried, true, memory_order_relaxed);
+    }
 }
 
 void share_states_close(struct share_states *states)
@@ -336,4 +437,16 @@ err_t share_states_coordinator_here(struct share_states *states, int32_t partiti
         *ret_coordinator = coordinator_of(ledger);
     }
     return err;
+}
+
+int32_t share_states_partition(const struct meta_topic *topic, const struct share_key *key)
+{
+    char text[GROUP_NAME_MAX + UUID_TEXT_LEN + 16];
+    char id[UUID_TEXT_LEN + 1];
+    size_t len = MIN(key->group.len, (size_t)GROUP_NAME_MAX);
+
+    uuid_to_text(key->topic_id, id);
+    memcpy(text, key->group.data, len);
+    len += (size_t)snprintf(text + len, sizeof(text) - len, ":%s:%d", id, key->partition);
+    return ledgers_partition(topic, (struct str){text, len});
 }

@@ -23,19 +23,26 @@ void share_states_hurry(struct share_states *states);
 void share_states_close(struct share_states *states);
 /* NULL is ignored. */
 void share_states_destroy(struct share_states *states);
+/* The number of the partition that a state belongs to. */
+int32_t share_states_partition(const struct meta_topic *topic, const struct share_key *key);
 /* The calling shard's coordinator of a partition. NOT_COORDINATOR, COORDINATOR_LOAD_IN_PROGRESS. */
 err_t share_states_coordinator_here(struct share_states *states, int32_t partition,
                                     struct share_coordinator **ret_coordinator) SHARD_ONLY;
 
-/* What follows changes at once; it may be told after share_coordinator_settle. */
+/* What follows changes at once; it may be told after share_coordinator_settle. UNKNOWN_TOPIC_OR_PARTITION: the cluster
+ * has no such partition. */
 void share_coordinator_settle(struct share_coordinator *coordinator, struct ledger_done *done) SHARD_ONLY;
 /* NULL when there is none. */
 const struct share_state *share_coordinator_find(const struct share_coordinator *coordinator,
                                                  const struct share_key *key) SHARD_ONLY;
+/* For a leader, whose epoch is remembered; SHARE_STATE_ANY_EPOCH: for somebody else. INVALID_REQUEST where there is no
+ * such state; FENCED_LEADER_EPOCH. */
+err_t share_coordinator_read(struct share_coordinator *coordinator, const struct share_key *key, int32_t leader_epoch,
+                             const struct share_state **ret_state) SHARD_ONLY;
 /* FENCED_STATE_EPOCH, COORDINATOR_NOT_AVAILABLE. */
 err_t share_coordinator_initialize(struct share_coordinator *coordinator, const struct share_key *key,
                                    int32_t state_epoch, int64_t start) SHARD_ONLY;
-/* As share_state_apply; UNKNOWN_TOPIC_OR_PARTITION where there is no such state. */
+/* As share_state_apply; INVALID_REQUEST where there is no such state. */
 err_t share_coordinator_write(struct share_coordinator *coordinator, const struct share_key *key,
                               const struct share_state_write *write) SHARD_ONLY;
 /* OK also where there is none. */

@@ -1,9 +1,10 @@
-/* FindCoordinator, versions 0-6. Groups and transactional ids have one: the
- * leader of their partition of __consumer_offsets or __transaction_state, which
- * are made when first asked for. Share groups have none yet, which clients take
- * as a reason to ask again later. */
+/* FindCoordinator, versions 0-6. Groups, transactional ids and states of
+ * share-partitions have one: the leader of their partition of an internal topic,
+ * which is made when first asked for. */
 #include "group/group.h"
 #include "server/handlers/handlers.h"
+
+#include <stdio.h>
 
 enum { KEY_TYPE_GROUP, KEY_TYPE_TRANSACTION, KEY_TYPE_SHARE, BATCHED_VERSION = 4, SHARE_VERSION = 6 };
 
@@ -20,15 +21,62 @@ static err_t check(const struct request *request, int8_t key_type)
 {
     int8_t last = request->version >= SHARE_VERSION ? KEY_TYPE_SHARE : KEY_TYPE_TRANSACTION;
 
-    if (key_type < KEY_TYPE_GROUP || key_type > last) {
-        return ERR_INVALID_REQUEST;
-    }
-    return key_type != KEY_TYPE_SHARE ? ERR_OK : ERR_COORDINATOR_NOT_AVAILABLE;
+    return key_type < KEY_TYPE_GROUP || key_type > last ? ERR_INVALID_REQUEST : ERR_OK;
 }
 
 static struct str topic_of(int8_t key_type)
 {
-    return key_type == KEY_TYPE_GROUP ? GROUPS_TOPIC : TXNS_TOPIC;
+    return key_type == KEY_TYPE_GROUP ? GROUPS_TOPIC : key_type == KEY_TYPE_SHARE ? SHARE_STATES_TOPIC : TXNS_TOPIC;
+}
+
+/* What stands behind the last colon, which is cut off with it; null: there is none. */
+static struct str cut_word(struct str *text)
+{
+    for (size_t i = text->len; i > 0; i--) {
+        if (text->data[i - 1] == ':') {
+            struct str word = {text->data + i, text->len - i};
+
+            text->len = i - 1;
+            return word;
+        }
+    }
+    return STR_NULL;
+}
+
+static bool is_blank(struct str text)
+{
+    size_t i = 0;
+
+    while (i < text.len && (unsigned char)text.data[i] <= ' ') {
+        i++;
+    }
+    return i == text.len;
+}
+
+/* As Java's Integer.parseInt has it. */
+static bool is_int(struct str text)
+{
+    size_t i = text.len > 1 && (text.data[0] == '-' || text.data[0] == '+');
+    int64_t value = 0;
+
+    for (; i < text.len && text.data[i] >= '0' && text.data[i] <= '9' && value <= INT32_MAX; i++) {
+        value = value * 10 + (text.data[i] - '0');
+    }
+    return text.len > 0 && i == text.len && value <= INT32_MAX + (int64_t)(text.data[0] == '-');
+}
+
+/* "group:topicId:partition"; the group may have colons. */
+static bool is_share_key(struct str key)
+{
+    struct str partition = cut_word(&key), id = cut_word(&key);
+    struct uuid topic_id;
+    char text[UUID_TEXT_LEN + 1];
+
+    if (!is_int(partition) || id.len != UUID_TEXT_LEN || is_blank(key)) {
+        return false;
+    }
+    snprintf(text, sizeof(text), "%.*s", STR_ARG(id));
+    return uuid_from_text(text, &topic_id);
 }
 
 /* The broker that leads the key's partition, as the client reaches it. */
@@ -51,6 +99,9 @@ static coordinator_answer find(const struct request *request, int8_t key_type, s
     coordinator_answer answer = {.key = key, .node_id = BROKER_NONE, .host = STR(""), .port = -1};
     err_t err = check(request, key_type);
 
+    if (err == ERR_OK && key_type == KEY_TYPE_SHARE && !is_share_key(key)) {
+        err = ERR_INVALID_REQUEST;
+    }
     if (err == ERR_OK) {
         err = locate(request, topic_of(key_type), key, &answer);
     }
@@ -101,6 +152,17 @@ static void created(struct meta_auto_create *create)
     answer(CONTAINER_OF(create, struct find_call, create));
 }
 
+/* Is there anything to be found? */
+static bool wants_topic(const struct request *request, const struct find_coordinator_request *body)
+{
+    bool any = body->key_type != KEY_TYPE_SHARE;
+
+    for (int32_t i = 0; i < body->coordinator_keys_count && !any; i++) {
+        any = is_share_key(body->coordinator_keys[i]);
+    }
+    return any && check(request, body->key_type) == ERR_OK;
+}
+
 void handle_find_coordinator(struct request *request, const void *body)
 {
     struct find_call *call = arena_alloc(&request->arena, sizeof(*call));
@@ -113,7 +175,7 @@ void handle_find_coordinator(struct request *request, const void *body)
     call->request = request;
     call->body = asked;
     call->topic = topic_of(asked->key_type);
-    if (check(request, asked->key_type) != ERR_OK || meta_image_topic(request_image(request), call->topic)) {
+    if (!wants_topic(request, asked) || meta_image_topic(request_image(request), call->topic)) {
         answer(call);
         return;
     }

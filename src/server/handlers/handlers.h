@@ -40,6 +40,11 @@ void handle_list_transactions(struct request *request, const void *body);
 void handle_describe_producers(struct request *request, const void *body);
 void handle_list_config_resources(struct request *request, const void *body);
 void handle_describe_topic_partitions(struct request *request, const void *body);
+void handle_initialize_share_group_state(struct request *request, const void *body);
+void handle_read_share_group_state(struct request *request, const void *body);
+void handle_write_share_group_state(struct request *request, const void *body);
+void handle_delete_share_group_state(struct request *request, const void *body);
+void handle_read_share_group_state_summary(struct request *request, const void *body);
 /* Whatever the controller answers: CreateTopics, AlterConfigs, ... */
 void handle_forwarded(struct request *request, const void *body);
 
