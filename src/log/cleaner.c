@@ -240,7 +240,7 @@ static bool note_sources(struct clean_run *run, const struct log *log, const str
 static void set_limits(struct clean_run *run, const struct log *log, const struct dirt *dirt)
 {
     enum { KEY_BYTES_PER_BYTE = 8, MAP_MIN = 64 << 10 };
-    const struct broker_config *config = log->manager->config;
+    const struct broker_config *config = log->shard->config;
     uint64_t threads = (uint64_t)MAX(config->log_cleaner_threads, 1);
     double rate = config->log_cleaner_io_max_bytes_per_second;
 
@@ -483,7 +483,7 @@ static void wait_ns(struct clean_run *run, uint64_t ns)
 static uint64_t owed_ns(struct clean_run *run)
 {
     struct log_manager *manager = run->log->manager;
-    double rate = manager->config->log_cleaner_io_max_bytes_per_second;
+    double rate = run->log->shard->config->log_cleaner_io_max_bytes_per_second;
     uint64_t now = loop_now_ns(run->log->shard->loop), clock = atomic_load(&manager->clean_clock_ns);
     double cost = rate > 0 ? (double)run->bytes / rate * 1e9 : 0;
     uint64_t until;
@@ -546,7 +546,7 @@ static struct log *filthiest(struct log_shard *shard, struct dirt *ret_dirt)
 static void clean_fire(struct loop_timer *timer)
 {
     struct log_shard *shard = CONTAINER_OF(timer, struct log_shard, clean_timer);
-    const struct broker_config *config = shard->manager->config;
+    const struct broker_config *config = shard->config;
     struct log *log;
     struct dirt dirt;
 
@@ -562,8 +562,15 @@ static void clean_fire(struct loop_timer *timer)
 void log_cleaner_start(struct log_shard *shard)
 {
     shard->clean_timer.fire = clean_fire;
-    if (shard->manager->config->log_cleaner_enable) {
-        clean_soon(shard, shard->manager->config->log_cleaner_backoff_ms);
+    if (shard->config->log_cleaner_enable) {
+        clean_soon(shard, shard->config->log_cleaner_backoff_ms);
+    }
+}
+
+void log_cleaner_configured(struct log_shard *shard)
+{
+    if (shard->clean_timer.fire && shard->config->log_cleaner_enable) {
+        clean_soon(shard, 1); /* a backoff that has begun would hold the change up */
     }
 }
 

@@ -42,6 +42,9 @@ err_t log_manager_open(struct runtime *runtime, const struct broker_config *conf
 /* Writes checkpoints, and the clean-shutdown marker if every log was closed cleanly. After all logs are closed and the
  * runtime has stopped (runtime_stop), before runtime_destroy. BLOCKING. */
 void log_manager_close(struct log_manager *manager, bool clean);
+/* What of the settings may change at run time (the cleaner's, producer.id.expiration.ms) holds from now on for the logs
+ * of this loop. A reference is taken. On the loop itself. */
+void log_manager_configure(struct log_manager *manager, struct loop *loop, const struct broker_config *config);
 
 struct log_spec {
     struct str topic;

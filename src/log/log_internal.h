@@ -150,6 +150,7 @@ struct log {
 /* What a shard knows of its logs. Its loop only. */
 struct log_shard {
     struct log_manager *manager;
+    struct broker_config *config; /* with what has changed since the start; a reference */
     struct loop *loop;
     struct list logs, busy, deletions, compacted;
     struct segment_cache cache;
@@ -314,6 +315,8 @@ int64_t log_segment_greatest_timestamp(const struct log *log, int32_t i);
 
 /* The shard's part begins. */
 void log_cleaner_start(struct log_shard *shard);
+/* The settings of the shard have changed. */
+void log_cleaner_configured(struct log_shard *shard);
 /* The log is new here, or its settings have changed. */
 void log_cleaner_note(struct log *log);
 /* Files of the log are about to change their names: none may be deleted meanwhile. */

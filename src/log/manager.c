@@ -265,7 +265,7 @@ static void retention_fire(struct loop_timer *timer)
 static void expiry_fire(struct loop_timer *timer)
 {
     struct log_shard *shard = CONTAINER_OF(timer, struct log_shard, expiry_timer);
-    const struct broker_config *config = shard->manager->config;
+    const struct broker_config *config = shard->config;
     int64_t now_ms = loop_wall_ms(shard->loop);
 
     LIST_FOR_EACH(&shard->logs, node) {
@@ -349,6 +349,7 @@ static bool make_shards(struct log_manager *manager)
         struct log_shard *shard = &manager->shards[i];
 
         shard->manager = manager;
+        shard->config = broker_config_ref(manager->config);
         shard->loop = runtime_shard(manager->runtime, i);
         list_init(&shard->logs);
         list_init(&shard->busy);
@@ -382,6 +383,7 @@ static void manager_free(struct log_manager *manager)
         log_dir_close(manager->dirs[i]);
     }
     for (unsigned i = 0; manager->shards && i < manager->shard_count; i++) {
+        broker_config_unref(manager->shards[i].config);
         free(manager->shards[i].dirs);
     }
     free(manager->shards);
@@ -494,6 +496,20 @@ void log_manager_close(struct log_manager *manager, bool clean)
         log_deletions_free(&manager->shards[i]);
     }
     manager_free(manager);
+}
+
+/* --- Changed at run time ---------------------------------------------------------------------------------------- */
+
+void log_manager_configure(struct log_manager *manager, struct loop *loop, const struct broker_config *config)
+{
+    struct log_shard *shard = &manager->shards[loop_index(loop)];
+
+    if (shard->config == config) {
+        return;
+    }
+    broker_config_unref(shard->config);
+    shard->config = broker_config_ref((struct broker_config *)(uintptr_t)config);
+    log_cleaner_configured(shard);
 }
 
 /* --- Asked ---------------------------------------------------------------------------------------------------- */

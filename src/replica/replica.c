@@ -213,6 +213,7 @@ static void apply(void *context, const struct meta_image *old, const struct meta
 
     shard_here = shard;
     shard->applying = token;
+    log_manager_configure(replica->manager, loop, new->config);
     /* One more, so that an open that ends at once does not complete what is still being walked. */
     shard->opening = 1;
     apply_topics(shard, old, new);
