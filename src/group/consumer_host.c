@@ -48,11 +48,14 @@ static bool next_topic(const struct topic_view *view, uint32_t *cursor, struct t
     return true;
 }
 
-static struct topic_view view_of(const struct coordinator *coordinator)
+struct topic_view coordinator_view(const struct meta_image *image)
 {
-    const struct meta_image *image = meta_image_current(coordinator->ledger.env->meta);
-
     return (struct topic_view){image->number, find_topic, find_topic_by_id, next_topic, image};
+}
+
+struct topic_view coordinator_view_now(const struct coordinator *coordinator)
+{
+    return coordinator_view(meta_image_current(coordinator->ledger.env->meta));
 }
 
 /* -------------------------------------------------------------------- settings */
@@ -193,7 +196,7 @@ static err_t stage(struct hosted_group *hosted) SHARD_ONLY
 static void downgrade(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    struct topic_view view = view_of(coordinator);
+    struct topic_view view = coordinator_view_now(coordinator);
     struct group_restored restored;
     struct ledger_writer writer;
     struct arena arena;
@@ -254,7 +257,7 @@ static void step(struct hosted_group *hosted, const struct consumer_event *event
 static err_t upgrade(struct hosted_group *hosted, struct err_info *info) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
-    struct topic_view view = view_of(coordinator);
+    struct topic_view view = coordinator_view_now(coordinator);
     err_t err = ERR_OK;
 
     if (!policy_allows(coordinator->ledger.env->config, "upgrade")) {
@@ -288,6 +291,9 @@ static err_t open_group(struct coordinator *coordinator, struct str group_id, st
 
     if (group_id.len > GROUP_ID_MAX) {
         return ERR_INVALID_GROUP_ID;
+    }
+    if (hosted && hosted->share) {
+        return err_set(info, ERR_GROUP_ID_NOT_FOUND, "Group %.*s is not a consumer group.", STR_ARG(group_id));
     }
     if (!hosted) {
         hosted = coordinator_add_group(coordinator, group_id, coordinator_now(coordinator).wall_ms);
@@ -335,7 +341,7 @@ static err_t find_group(struct coordinator *coordinator, struct str group_id,
 void coordinator_consumer_heartbeat(struct coordinator *coordinator, struct str group_id,
                                     const struct consumer_heartbeat *heartbeat, struct consumer_actions *ret_actions)
 {
-    struct topic_view view = view_of(coordinator);
+    struct topic_view view = coordinator_view_now(coordinator);
     struct consumer_event event = {.kind = CONSUMER_HEARTBEAT, .topics = &view, .heartbeat = heartbeat};
     struct hosted_group *hosted = NULL;
 
@@ -358,7 +364,7 @@ void coordinator_consumer_heartbeat(struct coordinator *coordinator, struct str 
 
 void consumer_host_tick(struct hosted_group *hosted) SHARD_ONLY
 {
-    struct topic_view view = view_of(hosted->coordinator);
+    struct topic_view view = coordinator_view_now(hosted->coordinator);
     struct consumer_event event = {.kind = CONSUMER_TICK, .topics = &view};
     struct consumer_actions actions;
 
@@ -388,7 +394,7 @@ void coordinator_consumer_join(struct coordinator *coordinator, struct str group
 {
     const struct broker_config *config = coordinator->ledger.env->config;
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
-    struct topic_view view = view_of(coordinator);
+    struct topic_view view = coordinator_view_now(coordinator);
     struct consumer_event event = {.kind = CONSUMER_JOIN, .topics = &view, .join = join};
 
     if (join->session_timeout_ms < config->group_min_session_timeout_ms ||
@@ -404,7 +410,7 @@ void coordinator_consumer_sync(struct coordinator *coordinator, struct str group
                                struct arena *arena, struct consumer_actions *ret_actions, struct slice *ret_assignment)
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
-    struct topic_view view = view_of(coordinator);
+    struct topic_view view = coordinator_view_now(coordinator);
     struct consumer_event with_topics = *event;
 
     with_topics.kind = CONSUMER_SYNC;
@@ -418,7 +424,7 @@ void coordinator_consumer_sync(struct coordinator *coordinator, struct str group
 
 err_t consumer_host_heartbeat(struct hosted_group *hosted, struct group_identity who, int32_t generation) SHARD_ONLY
 {
-    struct topic_view view = view_of(hosted->coordinator);
+    struct topic_view view = coordinator_view_now(hosted->coordinator);
     struct consumer_event event = {
         .kind = CONSUMER_CLASSIC_HEARTBEAT, .topics = &view, .who = who, .generation = generation};
     struct consumer_actions actions;
@@ -430,7 +436,7 @@ err_t consumer_host_heartbeat(struct hosted_group *hosted, struct group_identity
 
 err_t consumer_host_leave(struct hosted_group *hosted, struct group_identity who) SHARD_ONLY
 {
-    struct topic_view view = view_of(hosted->coordinator);
+    struct topic_view view = coordinator_view_now(hosted->coordinator);
     struct consumer_event event = {.kind = CONSUMER_LEAVE, .topics = &view, .who = who};
     struct consumer_actions actions;
 

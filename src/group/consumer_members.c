@@ -70,10 +70,10 @@ static struct str *sorted_names(const struct str *topics, int32_t count, int32_t
     return sorted;
 }
 
-bool consumer_set_topics(struct consumer_member *member, const struct str *topics, int32_t count)
+bool consumer_topics_assign(struct str **topics, int32_t *topic_count, const struct str *from, int32_t count)
 {
     int32_t kept = 0, copied = 0;
-    struct str *names = sorted_names(topics, count, &kept);
+    struct str *names = sorted_names(from, count, &kept);
 
     while (names && copied < kept && str_copy(&names[copied], names[copied])) {
         copied++;
@@ -82,20 +82,20 @@ bool consumer_set_topics(struct consumer_member *member, const struct str *topic
         consumer_topics_free(&names, &copied);
         return false;
     }
-    consumer_topics_free(&member->topics, &member->topic_count);
-    member->topics = names;
-    member->topic_count = kept;
+    consumer_topics_free(topics, topic_count);
+    *topics = names;
+    *topic_count = kept;
     return true;
 }
 
-bool consumer_topics_equal(const struct consumer_member *member, const struct str *topics, int32_t count)
+bool consumer_topics_same(const struct str *topics, int32_t topic_count, const struct str *others, int32_t count)
 {
     int32_t kept = 0;
-    struct str *names = sorted_names(topics, count, &kept);
-    bool same = names && kept == member->topic_count;
+    struct str *names = sorted_names(others, count, &kept);
+    bool same = names && kept == topic_count;
 
     for (int32_t i = 0; same && i < kept; i++) {
-        same = compare_names(&names[i], &member->topics[i]) == 0;
+        same = compare_names(&names[i], &topics[i]) == 0;
     }
     free(names);
     return same;

@@ -17,9 +17,10 @@ struct consumer_member *consumer_by_instance(const struct consumer_group *group,
 
 /* Replaces a text; null stays null. False without memory. */
 bool consumer_set_text(struct str *text, struct str to);
-/* Sorted, each once; copied. */
-bool consumer_set_topics(struct consumer_member *member, const struct str *topics, int32_t count);
-bool consumer_topics_equal(const struct consumer_member *member, const struct str *topics, int32_t count);
+/* Replaces the names: sorted, each once; copied. False without memory: nothing has changed. */
+bool consumer_topics_assign(struct str **topics, int32_t *topic_count, const struct str *from, int32_t count);
+/* Are the others, in whatever order, the same? */
+bool consumer_topics_same(const struct str *topics, int32_t topic_count, const struct str *others, int32_t count);
 void consumer_topics_free(struct str **topics, int32_t *count);
 bool consumer_topics_have(const struct str *topics, int32_t count, struct str topic);
 bool consumer_set_classic(struct consumer_member *member, int32_t session_timeout_ms,

@@ -116,7 +116,7 @@ static err_t take_subscription(struct consumer_member *member, struct slice meta
                                     SLICE(metadata.data + 2, metadata.len - 2), arena, &body, NULL) != ERR_OK) {
         return ERR_MALFORMED;
     }
-    return consumer_set_topics(member, body.topics, body.topics_count) &&
+    return consumer_topics_assign(&member->topics, &member->topic_count, body.topics, body.topics_count) &&
                    consumer_set_text(&member->rack_id, body.rack_id)
                ? ERR_OK
                : ERR_NO_MEMORY;

@@ -353,7 +353,8 @@ static err_t take_member(struct consumer_group *group, struct str id, struct sli
               consumer_set_text(&member->client_id, body.client_id) &&
               consumer_set_text(&member->client_host, body.client_host) &&
               consumer_set_text(&member->assignor, body.server_assignor) &&
-              consumer_set_topics(member, body.subscribed_topic_names, body.subscribed_topic_names_count) &&
+              consumer_topics_assign(&member->topics, &member->topic_count, body.subscribed_topic_names,
+                                     body.subscribed_topic_names_count) &&
               set_classic(group, member, body.classic_member_metadata, arena);
 
     if (ok) {
@@ -444,13 +445,9 @@ static err_t take_regex(struct consumer_group *group, struct str text, struct sl
     if (!regex) {
         return err != ERR_OK ? err : ERR_MALFORMED;
     }
-    struct consumer_member lender = {0}; /* it knows how to copy names */
-    bool ok = consumer_set_topics(&lender, body.topics, body.topics_count);
+    bool ok = consumer_topics_assign(&regex->topics, &regex->topic_count, body.topics, body.topics_count);
 
     if (ok) {
-        consumer_topics_free(&regex->topics, &regex->topic_count);
-        regex->topics = lender.topics;
-        regex->topic_count = lender.topic_count;
         regex->wall_ms = MAX(body.timestamp, 1);
     }
     return ok ? ERR_OK : ERR_NO_MEMORY;

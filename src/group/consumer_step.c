@@ -286,7 +286,7 @@ static err_t replace_member(struct step *step, struct consumer_member *old, stru
 {
     struct consumer_group *group = step->group;
     struct consumer_member *member = consumer_member_create(id, old->instance_id);
-    bool ok = member && consumer_set_topics(member, old->topics, old->topic_count);
+    bool ok = member && consumer_topics_assign(&member->topics, &member->topic_count, old->topics, old->topic_count);
 
     if (ok) {
         map_remove(&group->by_instance, map_key_str(old->instance_id));
@@ -355,8 +355,8 @@ static void set_text(struct step *step, struct consumer_member *member, struct s
 
 static void set_topics(struct step *step, struct consumer_member *member, const struct str *topics, int32_t count)
 {
-    if (!consumer_topics_equal(member, topics, count)) {
-        lost(step, consumer_set_topics(member, topics, count));
+    if (!consumer_topics_same(member->topics, member->topic_count, topics, count)) {
+        lost(step, consumer_topics_assign(&member->topics, &member->topic_count, topics, count));
         member->dirty_metadata = step->bump = step->recount = true;
         consumer_mark(step->group, member);
     }

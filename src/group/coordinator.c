@@ -1,5 +1,6 @@
 #include "group/consumer_records.h"
 #include "group/coordinator_internal.h"
+#include "group/share_group_records.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -39,6 +40,8 @@ static void tick(struct loop_timer *timer)
     }
     if (hosted->consumer) {
         consumer_host_tick(hosted);
+    } else if (hosted->share) {
+        share_host_tick(hosted);
     } else {
         step(hosted, &(struct group_event){.kind = GROUP_TICK}, NULL);
     }
@@ -71,6 +74,7 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
 static void free_hosted(struct hosted_group *hosted)
 {
     consumer_host_free(hosted);
+    share_host_free(hosted);
     group_free(&hosted->group);
     offsets_free(&hosted->offsets);
     txn_offsets_drop(hosted);
@@ -175,7 +179,9 @@ static void store_group(struct hosted_group *hosted, uint64_t number) SHARD_ONLY
 static void set_timer(struct hosted_group *hosted)
 {
     struct loop *loop = hosted->coordinator->ledger.env->loop;
-    int64_t wake_ms = hosted->consumer ? hosted->consumer->wake_ms : hosted->group.wake_ms;
+    int64_t wake_ms = hosted->consumer ? hosted->consumer->wake_ms
+                      : hosted->share  ? hosted->share->wake_ms
+                                       : hosted->group.wake_ms;
     uint64_t at_ns = (uint64_t)wake_ms * 1000000;
 
     if (wake_ms == GROUP_NEVER) {
@@ -189,8 +195,9 @@ static void set_timer(struct hosted_group *hosted)
  * used. */
 static bool is_nothing(const struct hosted_group *hosted)
 {
-    return hosted->group.state == GROUP_EMPTY && !hosted->consumer && !hosted->recorded && hosted->offsets.count == 0 &&
-           list_empty(&hosted->group.pending) && list_empty(&hosted->stores) && list_empty(&hosted->txn_offsets);
+    return hosted->group.state == GROUP_EMPTY && !hosted->consumer && !hosted->share && !hosted->recorded &&
+           hosted->offsets.count == 0 && list_empty(&hosted->group.pending) && list_empty(&hosted->stores) &&
+           list_empty(&hosted->txn_offsets);
 }
 
 struct group_now coordinator_now(const struct coordinator *coordinator)
@@ -285,6 +292,9 @@ void coordinator_join(struct coordinator *coordinator, struct str group_id, stru
     if (err == ERR_OK && (!hosted || hosted->consumer) && event->who.member_id.len > 0) {
         err = ERR_UNKNOWN_MEMBER_ID;
     }
+    if (err == ERR_OK && hosted && hosted->share) {
+        err = ERR_INCONSISTENT_GROUP_PROTOCOL;
+    }
     if (err == ERR_OK && hosted && hosted->consumer) {
         err = consumer_host_drop(hosted);
     }
@@ -308,7 +318,7 @@ void coordinator_sync(struct coordinator *coordinator, struct str group_id, stru
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
 
-    if (!hosted || hosted->consumer) {
+    if (!hosted || hosted->consumer || hosted->share) {
         refuse(request, group_id.len == 0 ? ERR_INVALID_GROUP_ID : ERR_UNKNOWN_MEMBER_ID);
         return;
     }
@@ -325,7 +335,7 @@ err_t coordinator_heartbeat(struct coordinator *coordinator, struct str group_id
 
     if (hosted && hosted->consumer) {
         err = consumer_host_heartbeat(hosted, who, generation);
-    } else if (hosted) {
+    } else if (hosted && !hosted->share) {
         step(hosted, &(struct group_event){.kind = GROUP_HEARTBEAT, .who = who, .generation = generation}, &err);
     }
     return err;
@@ -338,7 +348,7 @@ err_t coordinator_leave(struct coordinator *coordinator, struct str group_id, st
 
     if (hosted && hosted->consumer) {
         err = consumer_host_leave(hosted, who);
-    } else if (hosted) {
+    } else if (hosted && !hosted->share) {
         step(hosted, &(struct group_event){.kind = GROUP_LEAVE, .who = who}, &err);
     }
     return err;
@@ -359,6 +369,9 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
 
     if (group_id.len > GROUP_ID_MAX) {
         return ERR_INVALID_GROUP_ID;
+    }
+    if (hosted && hosted->share) {
+        return ERR_GROUP_ID_NOT_FOUND;
     }
     if (!hosted && commit->generation >= 0) {
         return commit->knows_missing_group ? ERR_GROUP_ID_NOT_FOUND : ERR_ILLEGAL_GENERATION;
@@ -474,7 +487,7 @@ void coordinator_end_txn(struct coordinator *coordinator, struct producer_id pro
 
 static err_t may_delete_offsets(const struct hosted_group *hosted)
 {
-    if (!hosted) {
+    if (!hosted || hosted->share) {
         return ERR_GROUP_ID_NOT_FOUND;
     }
     return hosted->group.state == GROUP_EMPTY || group_is_of_consumers(&hosted->group) ? ERR_OK : ERR_NON_EMPTY_GROUP;
@@ -487,7 +500,9 @@ static bool subscribes(const struct hosted_group *hosted, struct str topic)
 
 static bool is_empty(const struct hosted_group *hosted)
 {
-    return hosted->consumer ? hosted->consumer->member_count == 0 : hosted->group.state == GROUP_EMPTY;
+    return hosted->consumer ? hosted->consumer->member_count == 0
+           : hosted->share  ? hosted->share->member_count == 0
+                            : hosted->group.state == GROUP_EMPTY;
 }
 
 err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str group_id, struct offset_delete_item *items,
@@ -537,6 +552,8 @@ static void write_all_gone(struct ledger_writer *writer, const struct hosted_gro
     txn_offsets_write_gone(writer, hosted); /* or they would come back with the marker */
     if (hosted->consumer) {
         write_consumer_gone(writer, hosted->consumer);
+    } else if (hosted->share) {
+        write_share_group_gone(writer, hosted->share);
     } else {
         write_group_gone(writer, hosted->group.id);
     }
@@ -574,7 +591,7 @@ static void remove_group(struct hosted_group *hosted)
     coordinator_free_group(hosted);
 }
 
-static err_t delete_hosted(struct hosted_group *hosted) SHARD_ONLY
+err_t hosted_delete(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     struct ledger_writer writer;
@@ -599,7 +616,7 @@ err_t coordinator_delete_group(struct coordinator *coordinator, struct str group
     if (!hosted) {
         return ERR_GROUP_ID_NOT_FOUND;
     }
-    return is_empty(hosted) ? delete_hosted(hosted) : ERR_NON_EMPTY_GROUP;
+    return is_empty(hosted) ? hosted_delete(hosted) : ERR_NON_EMPTY_GROUP;
 }
 
 /* --------------------------------------------------------------------- expiry */
@@ -678,9 +695,9 @@ static void expire_group(struct hosted_group *hosted) SHARD_ONLY
     if (err == ERR_OK && expired > 0) {
         expire_offsets(hosted, &expiry, NULL);
     }
-    if (err == ERR_OK && is_empty(hosted) && hosted->offsets.count == 0 && list_empty(&hosted->group.pending) &&
-        list_empty(&hosted->txn_offsets)) {
-        delete_hosted(hosted);
+    if (err == ERR_OK && is_empty(hosted) && !hosted->share && hosted->offsets.count == 0 &&
+        list_empty(&hosted->group.pending) && list_empty(&hosted->txn_offsets)) {
+        hosted_delete(hosted);
     }
 }
 
@@ -731,6 +748,21 @@ void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
     }
 }
 
+void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image) SHARD_ONLY
+{
+    struct topic_view view = coordinator_view(image);
+    size_t cursor = 0;
+    void *value;
+
+    while (coordinator->ledger.state == LEDGER_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
+        struct hosted_group *hosted = value;
+
+        if (hosted->share) {
+            share_host_forget_gone(hosted, &view);
+        }
+    }
+}
+
 /* ------------------------------------------------------------------------ life */
 
 /* Whoever waits is told to look elsewhere. */
@@ -751,6 +783,13 @@ static void close_groups(struct coordinator *coordinator)
     }
 }
 
+int32_t hosted_member_count(const struct hosted_group *hosted)
+{
+    return hosted->consumer ? hosted->consumer->member_count
+           : hosted->share  ? hosted->share->member_count
+                            : hosted->group.member_count;
+}
+
 static void revive(struct coordinator *coordinator) SHARD_ONLY
 {
     int64_t now_ms = coordinator_now(coordinator).ms;
@@ -769,8 +808,11 @@ static void revive(struct coordinator *coordinator) SHARD_ONLY
             ledger_fail(&coordinator->ledger, "out of memory");
             return;
         }
+        if (hosted->share) {
+            share_host_revive(hosted, now_ms);
+        }
         set_timer(hosted);
-        members += (size_t)(hosted->consumer ? hosted->consumer->member_count : hosted->group.member_count);
+        members += (size_t)hosted_member_count(hosted);
         offsets += hosted->offsets.count;
     }
     if (coordinator->groups.count > 0) {

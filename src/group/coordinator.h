@@ -6,6 +6,7 @@
 
 #include "group/consumer_step.h"
 #include "group/group_step.h"
+#include "group/share_group.h"
 #include "group/txn_offsets.h"
 #include "ledger/ledger.h"
 
@@ -18,12 +19,14 @@ enum {
 
 /* A group and what it has committed. Others read only. */
 struct hosted_group {
-    struct group group;              /* while it is a consumer group: empty, but for its id */
-    struct consumer_group *consumer; /* NULL: a classic group */
+    struct group group;              /* while it is a consumer or share group: empty, but for its id */
+    struct consumer_group *consumer; /* NULL: a classic group, or a share group */
+    struct share_group *share;       /* likewise; never both */
     struct group_offsets offsets;
     struct coordinator *coordinator;
     bool recorded;          /* the log has a record of the group itself, as a classic one */
     bool consumer_recorded; /* as a consumer group */
+    bool share_recorded;    /* as a share group */
     struct loop_timer timer;
     struct list stores;      /* of the group's record, on their way */
     struct list txn_offsets; /* held back by transactions */
@@ -81,7 +84,7 @@ struct offset_delete_item {
 };
 err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str group_id, struct offset_delete_item *items,
                                  int32_t count) SHARD_ONLY;
-/* NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
+/* NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. Of share groups: coordinator_share_delete. */
 err_t coordinator_delete_group(struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
 
 /* Consumer groups (KIP-848). What *ret_actions points to is good until the caller returns to the loop, and what it
@@ -99,10 +102,41 @@ void coordinator_consumer_sync(struct coordinator *coordinator, struct str group
                                struct arena *arena, struct consumer_actions *ret_actions, struct slice *ret_assignment)
     SHARD_ONLY;
 
+/* Share groups (KIP-932), likewise. The group is made where a member joins. */
+void coordinator_share_heartbeat(struct coordinator *coordinator, struct str group_id,
+                                 const struct share_heartbeat *heartbeat, struct share_actions *ret_actions) SHARD_ONLY;
+/* NULL: it is none. */
+const struct share_group *coordinator_share(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+
+/* Administration of a share group that has no members: the states of its share-partitions change, which takes a while.
+ * A member of the caller's; on the coordinator's shard until done. */
+struct share_admin {
+    struct share_init *items; /* asked; stay as they are until done */
+    err_t *errs;              /* out: of each item, with ERR_OK */
+    size_t count;
+    err_t err;
+    struct err_info info; /* may be empty */
+    /* Last call; the coordinator may be settled then. */
+    void (*done)(struct share_admin *admin);
+};
+/* Items: where partitions shall start. The group is made at need. NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND: of another
+ * kind, INVALID_REQUEST: too many. */
+void coordinator_share_alter(struct coordinator *coordinator, struct str group_id, struct share_admin *admin)
+    SHARD_ONLY;
+/* Items: topics, of which all shall be forgotten; UNKNOWN_TOPIC_OR_PARTITION: nothing is known of it. NON_EMPTY_GROUP,
+ * GROUP_ID_NOT_FOUND. */
+void coordinator_share_forget(struct coordinator *coordinator, struct str group_id, struct share_admin *admin)
+    SHARD_ONLY;
+/* No items. NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
+void coordinator_share_delete(struct coordinator *coordinator, struct str group_id, struct share_admin *admin)
+    SHARD_ONLY;
+
 enum { CONSUMER_ID_LEN = UUID_TEXT_LEN };
 /* An id that no member had before; NUL-terminated. */
 void coordinator_new_member_id(struct coordinator *coordinator, char id[CONSUMER_ID_LEN + 1]) SHARD_ONLY;
 
+/* Of whatever kind it is. */
+int32_t hosted_member_count(const struct hosted_group *hosted);
 /* NULL when there is none. */
 const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
 /* Walks all groups in no order; *cursor starts at 0; NULL at the end. */

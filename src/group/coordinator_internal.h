@@ -4,6 +4,7 @@
 
 #include "group/coordinator.h"
 #include "group/records.h"
+#include "meta/meta.h"
 
 struct coordinator {
     struct ledger ledger; /* first */
@@ -21,6 +22,8 @@ extern const struct ledger_kind group_ledger_kind;
 
 /* A topic was deleted: what was committed for it goes. */
 void coordinator_forget_topic(struct coordinator *coordinator, struct str topic);
+/* Some are not in this image any more. */
+void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image);
 
 struct hosted_group *coordinator_group(const struct coordinator *coordinator, struct str id);
 /* NULL without memory, or at the limit. */
@@ -53,6 +56,26 @@ err_t consumer_host_heartbeat(struct hosted_group *hosted, struct group_identity
 /* Of a group without members: it goes, its offsets stay. */
 err_t consumer_host_drop(struct hosted_group *hosted);
 err_t consumer_host_may_commit(const struct hosted_group *hosted, const struct commit *commit);
+
+/* share_host.c, share_admin.c: the same of share groups. */
+struct share_group *share_host_create(struct hosted_group *hosted);
+void share_host_revive(struct hosted_group *hosted, int64_t now_ms);
+void share_host_free(struct hosted_group *hosted);
+void share_host_tick(struct hosted_group *hosted);
+/* One step, staged; false: not carried out, and the answer says why. */
+bool share_host_step(struct hosted_group *hosted, const struct share_event *event, struct share_actions *ret_actions);
+/* For somebody who may make it. GROUP_ID_NOT_FOUND: it is of another kind. */
+err_t share_host_open(struct coordinator *coordinator, struct str group_id, struct hosted_group **ret_hosted,
+                      struct err_info *info);
+/* Topics have gone. */
+void share_host_forget_gone(struct hosted_group *hosted, const struct topic_view *view);
+
+/* What exists in an image. */
+struct topic_view coordinator_view(const struct meta_image *image);
+struct topic_view coordinator_view_now(const struct coordinator *coordinator);
+
+/* All that the log has of a group goes, and the group with it. */
+err_t hosted_delete(struct hosted_group *hosted);
 
 /* loader.c, on a blocking thread: struct ledger_kind says what they do. */
 err_t group_take(struct ledger *ledger, const struct ledger_record *record, struct arena *arena);

@@ -48,8 +48,7 @@ void groups_totals_here(struct groups *groups, struct groups_totals *ret_totals)
     *ret_totals = (struct groups_totals){0};
     while ((hosted = groups_next_here(groups, &cursor))) {
         ret_totals->groups++;
-        ret_totals->members +=
-            (uint64_t)(hosted->consumer ? hosted->consumer->member_count : hosted->group.member_count);
+        ret_totals->members += (uint64_t)hosted_member_count(hosted);
         ret_totals->offsets += hosted->offsets.count;
     }
 }
@@ -66,10 +65,21 @@ static void forget_topic(struct groups *groups, struct str name) SHARD_ONLY
     }
 }
 
+static void forget_gone(struct groups *groups, const struct meta_image *image) SHARD_ONLY
+{
+    size_t cursor = 0;
+    struct ledger *ledger;
+
+    while ((ledger = ledgers_next_here(groups->ledgers, &cursor))) {
+        coordinator_forget_gone(coordinator_of(ledger), image);
+    }
+}
+
 /* Offsets of a topic that is gone mean nothing. Both lists are sorted, and what is unchanged is the same object. */
 static void forget_deleted(struct groups *groups, const struct meta_image *old, const struct meta_image *new) SHARD_ONLY
 {
     uint32_t i = 0, j = 0;
+    bool any = false;
 
     while (i < old->topic_count) {
         if (j < new->topic_count && old->topics[i] == new->topics[j]) {
@@ -82,8 +92,12 @@ static void forget_deleted(struct groups *groups, const struct meta_image *old, 
 
         if (!is || !uuid_equal(is->id, was->id)) {
             forget_topic(groups, was->name);
+            any = true;
         }
         j = meta_image_topic_from(new, was->name) + (is != NULL);
+    }
+    if (any) {
+        forget_gone(groups, new);
     }
 }
 
@@ -102,13 +116,13 @@ static void apply(void *context, const struct meta_image *old, const struct meta
 /* ------------------------------------------------------------------------ life */
 
 err_t groups_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
-                    struct groups **ret_groups, struct err_info *info)
+                    struct share_states *share_states, struct groups **ret_groups, struct err_info *info)
 {
     struct groups *groups = calloc(1, sizeof(*groups));
     err_t err = groups ? ERR_OK : err_set(info, ERR_NO_MEMORY, "no memory for groups");
 
     if (err == ERR_OK) {
-        err = ledgers_create(&group_ledger_kind, runtime, meta, config, NULL, &groups->ledgers, info);
+        err = ledgers_create(&group_ledger_kind, runtime, meta, config, share_states, &groups->ledgers, info);
     }
     if (err != ERR_OK) {
         free(groups);

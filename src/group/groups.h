@@ -11,13 +11,15 @@
 
 #include "group/coordinator.h"
 #include "meta/meta.h"
+#include "share/share.h"
 
 struct groups;
 
 #define GROUPS_TOPIC STR("__consumer_offsets")
 
+/* share_states: where share groups keep theirs; closed after the groups. */
 err_t groups_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
-                    struct groups **ret_groups, struct err_info *info);
+                    struct share_states *share_states, struct groups **ret_groups, struct err_info *info);
 /* Whoever waits is answered NOT_COORDINATOR. Main thread, loops running, no new requests. NULL is ignored. */
 void groups_close(struct groups *groups);
 /* After runtime_stop. NULL is ignored. */

@@ -2,6 +2,7 @@
  * nobody else touches meanwhile. */
 #include "group/consumer_records.h"
 #include "group/coordinator_internal.h"
+#include "group/share_group_records.h"
 
 /* --------------------------------------------------------------- taking records */
 
@@ -40,13 +41,15 @@ static err_t take_group(struct coordinator *coordinator, const struct group_reco
     if (!hosted) {
         return record->gone ? ERR_OK : ERR_NO_MEMORY;
     }
-    if (record->gone && hosted->offsets.count == 0 && !hosted->consumer && list_empty(&hosted->txn_offsets)) {
+    if (record->gone && hosted->offsets.count == 0 && !hosted->consumer && !hosted->share &&
+        list_empty(&hosted->txn_offsets)) {
         coordinator_free_group(hosted);
         return ERR_OK;
     }
     hosted->recorded = !record->gone;
     if (!record->gone) {
         consumer_host_free(hosted);
+        share_host_free(hosted);
     }
     if (!group_restore(&hosted->group, record->gone ? &nothing : &record->restored)) {
         group_restore(&hosted->group, &nothing);
@@ -74,8 +77,31 @@ static err_t take_consumer(struct coordinator *coordinator, struct slice key, st
     if (!hosted || (!hosted->consumer && !consumer_host_create(hosted))) {
         return ERR_NO_MEMORY;
     }
+    share_host_free(hosted);
     hosted->consumer_recorded = true;
     return consumer_record_take(hosted->consumer, key, value, arena);
+}
+
+static err_t take_share(struct coordinator *coordinator, struct slice key, struct slice value, struct arena *arena)
+{
+    struct str id;
+    err_t err = consumer_record_group(key, &id);
+    struct hosted_group *hosted = err == ERR_OK ? coordinator_group(coordinator, id) : NULL;
+
+    if (err != ERR_OK || (!value.data && !(hosted && hosted->share))) {
+        return err;
+    }
+    if (!value.data && load_be16(key.data) == RECORD_SHARE_GROUP) {
+        share_host_free(hosted);
+        return ERR_OK;
+    }
+    hosted = group_for(coordinator, id);
+    if (!hosted || (!hosted->share && !share_host_create(hosted))) {
+        return ERR_NO_MEMORY;
+    }
+    consumer_host_free(hosted);
+    hosted->share_recorded = true;
+    return share_record_take(hosted->share, key, value, arena);
 }
 
 static err_t read_and_take(struct coordinator *coordinator, const struct ledger_record *from, struct arena *arena)
@@ -85,6 +111,9 @@ static err_t read_and_take(struct coordinator *coordinator, const struct ledger_
 
     if (from->key.len >= 2 && is_consumer_record((int16_t)load_be16(from->key.data))) {
         return take_consumer(coordinator, from->key, from->value, arena);
+    }
+    if (from->key.len >= 2 && is_share_record((int16_t)load_be16(from->key.data))) {
+        return take_share(coordinator, from->key, from->value, arena);
     }
     err = group_record_read(from->key, from->value, arena, &record);
     if (err != ERR_OK) {

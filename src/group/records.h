@@ -17,6 +17,13 @@ enum {
     RECORD_CONSUMER_TARGET = 6,
     RECORD_CONSUMER_TARGET_MEMBER = 7,
     RECORD_CONSUMER_CURRENT = 8,
+    RECORD_SHARE_PARTITIONS = 9, /* of early access releases: not needed */
+    RECORD_SHARE_MEMBER = 10,
+    RECORD_SHARE_GROUP = 11,
+    RECORD_SHARE_TARGET = 12,
+    RECORD_SHARE_TARGET_MEMBER = 13,
+    RECORD_SHARE_CURRENT = 14,
+    RECORD_SHARE_STATES = 15,
     RECORD_CONSUMER_REGEX = 16,
     /* Others: other kinds of groups. They stay in the log as they are. */
 };

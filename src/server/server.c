@@ -151,7 +151,7 @@ static err_t join_cluster(struct server *server, struct err_info *info)
         err = share_states_create(server->runtime, server->meta, server->config, &server->share_states, info);
     }
     if (err == ERR_OK) {
-        err = groups_create(server->runtime, server->meta, server->config, &server->groups, info);
+        err = groups_create(server->runtime, server->meta, server->config, server->share_states, &server->groups, info);
     }
     if (err == ERR_OK) {
         err = serve_transactions(server, info);
