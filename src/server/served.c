@@ -48,11 +48,16 @@ static const struct served_api apis[] = {
     {API_KEY_LIST_TRANSACTIONS, 0, 2, handle_list_transactions},
     {API_KEY_LIST_CONFIG_RESOURCES, 0, 1, handle_list_config_resources},
     {API_KEY_DESCRIBE_TOPIC_PARTITIONS, 0, 0, handle_describe_topic_partitions},
+    {API_KEY_SHARE_GROUP_HEARTBEAT, 1, 1, handle_share_group_heartbeat},
+    {API_KEY_SHARE_GROUP_DESCRIBE, 1, 1, handle_share_group_describe},
     {API_KEY_INITIALIZE_SHARE_GROUP_STATE, 0, 0, handle_initialize_share_group_state},
     {API_KEY_READ_SHARE_GROUP_STATE, 0, 0, handle_read_share_group_state},
     {API_KEY_WRITE_SHARE_GROUP_STATE, 0, 1, handle_write_share_group_state},
     {API_KEY_DELETE_SHARE_GROUP_STATE, 0, 0, handle_delete_share_group_state},
     {API_KEY_READ_SHARE_GROUP_STATE_SUMMARY, 0, 1, handle_read_share_group_state_summary},
+    {API_KEY_DESCRIBE_SHARE_GROUP_OFFSETS, 0, 1, handle_describe_share_group_offsets},
+    {API_KEY_ALTER_SHARE_GROUP_OFFSETS, 0, 0, handle_alter_share_group_offsets},
+    {API_KEY_DELETE_SHARE_GROUP_OFFSETS, 0, 0, handle_delete_share_group_offsets},
 };
 
 const struct served_api *served_apis(size_t *ret_count)

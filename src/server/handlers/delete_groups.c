@@ -2,11 +2,35 @@
 #include "server/group_call.h"
 #include "server/handlers/handlers.h"
 
+/* Of a share group: its states go first, which takes a while. */
+struct share_deletion {
+    struct share_admin admin;
+    struct group_part *part;
+    struct coordinator *coordinator;
+};
+
+static void deleted(struct share_admin *admin) SHARD_ONLY
+{
+    struct share_deletion *deletion = CONTAINER_OF(admin, struct share_deletion, admin);
+
+    deletion->part->err = admin->err;
+    group_part_settle(deletion->part, deletion->coordinator);
+}
+
 static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     const struct delete_groups_request *body = part->call->body;
+    struct str id = body->groups_names[part->index];
+    struct share_deletion *deletion =
+        coordinator_share(coordinator, id) ? arena_alloc(&part->arena, sizeof(*deletion)) : NULL;
 
-    part->err = coordinator_delete_group(coordinator, body->groups_names[part->index]);
+    if (deletion) {
+        *deletion = (struct share_deletion){.admin.done = deleted, .part = part, .coordinator = coordinator};
+        coordinator_share_delete(coordinator, id, &deletion->admin);
+        return;
+    }
+    part->err =
+        coordinator_share(coordinator, id) ? ERR_UNKNOWN_SERVER_ERROR : coordinator_delete_group(coordinator, id);
     group_part_settle(part, coordinator);
 }
 

@@ -45,7 +45,7 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     const struct hosted_group *hosted = coordinator_find(coordinator, id);
     group_answer *answer = &call->answers[part->index];
 
-    if (hosted && !hosted->consumer) {
+    if (hosted && !hosted->consumer && !hosted->share) {
         describe(part, &hosted->group, answer);
     } else {
         answer->group_state = STR("Dead");

@@ -45,6 +45,11 @@ void handle_read_share_group_state(struct request *request, const void *body);
 void handle_write_share_group_state(struct request *request, const void *body);
 void handle_delete_share_group_state(struct request *request, const void *body);
 void handle_read_share_group_state_summary(struct request *request, const void *body);
+void handle_share_group_heartbeat(struct request *request, const void *body);
+void handle_share_group_describe(struct request *request, const void *body);
+void handle_describe_share_group_offsets(struct request *request, const void *body);
+void handle_alter_share_group_offsets(struct request *request, const void *body);
+void handle_delete_share_group_offsets(struct request *request, const void *body);
 /* Whatever the controller answers: CreateTopics, AlterConfigs, ... */
 void handle_forwarded(struct request *request, const void *body);
 

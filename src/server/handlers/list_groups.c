@@ -38,12 +38,21 @@ static bool passes(struct str word, const struct str *filter, int32_t count)
 static struct str state_of(const struct hosted_group *hosted)
 {
     return hosted->consumer ? consumer_state_name(consumer_group_state(hosted->consumer))
+           : hosted->share  ? share_group_state_name(hosted->share)
                             : group_state_name(hosted->group.state);
 }
 
 static struct str type_of(const struct hosted_group *hosted)
 {
-    return hosted->consumer ? STR("consumer") : STR("classic");
+    return hosted->consumer ? STR("consumer") : hosted->share ? STR("share") : STR("classic");
+}
+
+static struct str protocol_of(struct group_part *part, const struct hosted_group *hosted)
+{
+    if (hosted->consumer || hosted->share) {
+        return type_of(hosted);
+    }
+    return hosted->group.protocol_type.data ? group_part_text(part, hosted->group.protocol_type) : STR("");
 }
 
 static bool wanted(const struct list_groups_request *body, const struct hosted_group *hosted)
@@ -83,9 +92,7 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
 
         if (to) {
             to->group_id = group_part_text(part, hosted->group.id);
-            to->protocol_type = hosted->consumer                   ? STR("consumer")
-                                : hosted->group.protocol_type.data ? group_part_text(part, hosted->group.protocol_type)
-                                                                   : STR("");
+            to->protocol_type = protocol_of(part, hosted);
             to->group_state = state_of(hosted);
             to->group_type = type_of(hosted);
         }
