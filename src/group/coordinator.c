@@ -19,9 +19,14 @@ struct hosted_group *coordinator_group(const struct coordinator *coordinator, st
     return map_get(&coordinator->groups, map_key_str(id));
 }
 
-const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id)
+const struct hosted_group *coordinator_find(struct coordinator *coordinator, struct str group_id)
 {
-    return coordinator_group(coordinator, group_id);
+    struct hosted_group *hosted = coordinator_group(coordinator, group_id);
+
+    if (hosted) {
+        hosted_forget_topics(hosted);
+    }
+    return hosted;
 }
 
 const struct hosted_group *coordinator_next(const struct coordinator *coordinator, size_t *cursor)
@@ -64,6 +69,7 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
         return NULL;
     }
     hosted->coordinator = coordinator;
+    hosted->forgot = coordinator->forgets;
     hosted->timer.fire = tick;
     offsets_init(&hosted->offsets);
     list_init(&hosted->txn_offsets);
@@ -369,6 +375,9 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
 
     if (group_id.len > GROUP_ID_MAX) {
         return ERR_INVALID_GROUP_ID;
+    }
+    if (hosted) {
+        hosted_forget_topics(hosted);
     }
     if (hosted && hosted->share) {
         return ERR_GROUP_ID_NOT_FOUND;
@@ -717,37 +726,6 @@ static bool expire_some(struct coordinator *coordinator) SHARD_ONLY
     return false;
 }
 
-static void forget_topic_of(struct hosted_group *hosted, struct str name) SHARD_ONLY
-{
-    struct coordinator *coordinator = hosted->coordinator;
-    const struct group_offset_topic *topic = offsets_topic(&hosted->offsets, name);
-    struct ledger_writer writer;
-
-    if (!topic) {
-        return;
-    }
-    coordinator_begin_writing(coordinator, &writer);
-    for (uint32_t i = 0; i < topic->count; i++) {
-        write_offset_gone(&writer, hosted->group.id, name, topic->items[i].partition);
-    }
-    if (ledger_end_writing(&coordinator->ledger, &writer) != ERR_OK) {
-        return;
-    }
-    for (uint32_t left = topic->count; left > 0; left--) {
-        offsets_remove(&hosted->offsets, name, topic->items[left - 1].partition);
-    }
-}
-
-void coordinator_forget_topic(struct coordinator *coordinator, struct str topic) SHARD_ONLY
-{
-    size_t cursor = 0;
-    void *value;
-
-    while (coordinator->ledger.state == LEDGER_SERVING && map_next(&coordinator->groups, &cursor, NULL, &value)) {
-        forget_topic_of(value, topic);
-    }
-}
-
 void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image) SHARD_ONLY
 {
     struct topic_view view = coordinator_view(image);
@@ -829,6 +807,7 @@ static void init(struct ledger *ledger)
     map_init(&coordinator->groups);
     map_init(&coordinator->open_txns);
     coordinator->expiry_cursor = 0;
+    coordinator_forgetting_init(coordinator);
 }
 
 static int64_t expiry_interval_ms(const struct ledger *ledger)
@@ -849,6 +828,7 @@ static void clear(struct ledger *ledger) SHARD_ONLY
     if (ledger->state != LEDGER_LOADING) {
         close_groups(coordinator_of(ledger));
     }
+    coordinator_forgetting_end(coordinator_of(ledger));
     coordinator_free_groups(coordinator_of(ledger));
     init(ledger);
 }

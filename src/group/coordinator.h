@@ -15,6 +15,7 @@ struct coordinator;
 enum {
     COORDINATOR_GROUPS_MAX = 200000, /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
     COORDINATOR_EXPIRY_TURN = 500,   /* groups and offsets looked at in one turn of the loop for what has expired */
+    COORDINATOR_FORGET_TURN = 500,   /* groups that forget a deleted topic in one turn */
 };
 
 /* A group and what it has committed. Others read only. */
@@ -26,6 +27,7 @@ struct hosted_group {
     struct coordinator *coordinator;
     bool recorded;          /* the log has a record of the group itself, as a classic one */
     bool consumer_recorded; /* as a consumer group */
+    uint64_t forgot;        /* deleted topics: as far as the coordinator's number */
     bool share_recorded;    /* as a share group */
     struct loop_timer timer;
     struct list stores;      /* of the group's record, on their way */
@@ -138,7 +140,7 @@ void coordinator_new_member_id(struct coordinator *coordinator, char id[CONSUMER
 /* Of whatever kind it is. */
 int32_t hosted_member_count(const struct hosted_group *hosted);
 /* NULL when there is none. */
-const struct hosted_group *coordinator_find(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
+const struct hosted_group *coordinator_find(struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
 /* Walks all groups in no order; *cursor starts at 0; NULL at the end. */
 const struct hosted_group *coordinator_next(const struct coordinator *coordinator, size_t *cursor) SHARD_ONLY;
 

@@ -11,6 +11,13 @@ struct coordinator {
     struct map groups;    /* hosted_group by id */
     struct map open_txns; /* with offsets here, by producer id */
     size_t expiry_cursor; /* in groups: how far the look for what has expired has come */
+
+    /* Topics that were deleted, while not all groups have forgotten them: forgetting.c. */
+    struct list forgotten;
+    uint64_t forgets; /* the number of the last one */
+    struct loop_timer forget_timer;
+    size_t forget_cursor;
+    const void *forget_table; /* what the cursor is good for */
 };
 
 static inline struct coordinator *coordinator_of(struct ledger *ledger)
@@ -20,8 +27,12 @@ static inline struct coordinator *coordinator_of(struct ledger *ledger)
 
 extern const struct ledger_kind group_ledger_kind;
 
-/* A topic was deleted: what was committed for it goes. */
+/* A topic was deleted: what was committed for it goes, of each group before anybody sees it again. */
 void coordinator_forget_topic(struct coordinator *coordinator, struct str topic);
+/* What the group has still to forget. The ledger may fail by it. */
+void hosted_forget_topics(struct hosted_group *hosted);
+void coordinator_forgetting_init(struct coordinator *coordinator);
+void coordinator_forgetting_end(struct coordinator *coordinator);
 /* Some are not in this image any more. */
 void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image);
 
