@@ -165,7 +165,7 @@ static err_t store_all(struct broker_config *config, struct err_info *info)
     return ERR_OK;
 }
 
-static bool list_has(const struct config_list *list, const char *word)
+bool config_list_has(const struct config_list *list, const char *word)
 {
     for (uint32_t i = 0; i < list->count; i++) {
         if (strcmp(list->items[i], word) == 0) {
@@ -198,7 +198,13 @@ static err_t check_together(const struct broker_config *config, struct err_info 
             return err_set(info, ERR_INVALID_CONFIG, "log.dirs=%.100s: a name is empty", config->log_dirs.text);
         }
     }
-    if (config->process_roles.count > 0 && !list_has(&config->process_roles, "broker")) {
+    if (!config_list_has(&config->group_coordinator_rebalance_protocols, "classic")) {
+        return err_set(
+            info, ERR_INVALID_CONFIG,
+            "group.coordinator.rebalance.protocols=%.100s: disabling the 'classic' protocol is not supported",
+            config->group_coordinator_rebalance_protocols.text);
+    }
+    if (config->process_roles.count > 0 && !config_list_has(&config->process_roles, "broker")) {
         return err_set(info, ERR_INVALID_CONFIG,
                        "process.roles=%.100s: a node that is only a controller is not supported; use broker, or "
                        "broker,controller",

@@ -57,6 +57,8 @@ static inline void broker_config_unrefp(struct broker_config **config)
     broker_config_unref(*config);
 }
 
+bool config_list_has(const struct config_list *list, const char *word);
+
 /* Everything at its built-in default; one reference. NULL without memory. */
 struct broker_config *broker_config_defaults(void);
 

@@ -96,6 +96,7 @@ static struct consumer_settings settings_of(const struct coordinator *coordinato
         .session_timeout_ms = config->group_consumer_session_timeout_ms,
         .heartbeat_interval_ms = config->group_consumer_heartbeat_interval_ms,
         .assignment_interval_ms = config->group_consumer_assignment_interval_ms,
+        .regex_refresh_interval_ms = config->group_consumer_regex_refresh_interval_ms,
         .downgrades = policy_allows(config, "downgrade"),
     };
 

@@ -118,9 +118,11 @@ bool consumer_match_regexes(struct consumer_group *group, const struct topic_vie
 
     LIST_FOR_EACH(&group->regexes, node) {
         struct consumer_regex *regex = LIST_ENTRY(node, struct consumer_regex, node);
-        bool due = regex->wall_ms == 0 || now.ms - regex->matched_ms >= CONSUMER_REGEX_REFRESH_MS;
+        int64_t age_ms = now.ms - regex->matched_ms;
+        bool due = regex->wall_ms == 0 || age_ms >= CONSUMER_REGEX_PAUSE_MS;
+        bool old = age_ms >= group->settings.regex_refresh_interval_ms;
 
-        if (ok && due && regex->view != view->number) {
+        if (ok && ((due && regex->view != view->number) || old)) {
             changed = match(regex, view, now, &ok) || changed;
         }
     }

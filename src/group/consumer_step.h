@@ -33,7 +33,7 @@ enum {
     CONSUMER_TOPICS_MAX = 100000,       /* that one member may name */
     CONSUMER_MEMBER_BYTES_MAX = 500000, /* of what is written of a member: far from what a record may hold */
     CONSUMER_PARTITIONS_MAX = 1 << 20,  /* of all topics that a group subscribes to; more are left out */
-    CONSUMER_REGEX_REFRESH_MS = 1000,   /* how often topics are matched again, at the most */
+    CONSUMER_REGEX_PAUSE_MS = 1000,     /* how often topics that have changed are matched again, at the most */
 };
 
 enum consumer_state { CONSUMER_EMPTY, CONSUMER_ASSIGNING, CONSUMER_RECONCILING, CONSUMER_STABLE };
@@ -65,6 +65,7 @@ struct topic_view {
 struct consumer_settings {
     int32_t max_size, classic_max_size;
     int32_t session_timeout_ms, heartbeat_interval_ms, assignment_interval_ms;
+    int32_t regex_refresh_interval_ms; /* after that long topics are matched again, though none has changed */
     bool allowed[ASSIGNOR_COUNT];
     enum assignor default_assignor;
     bool downgrades; /* may become a classic group */

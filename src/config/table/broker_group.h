@@ -49,7 +49,7 @@ CONFIG(group_consumer_min_session_timeout_ms, "group.consumer.min.session.timeou
        0, "Smallest session timeout that a consumer group may choose.")
 CONFIG(group_consumer_regex_refresh_interval_ms, "group.consumer.regex.refresh.interval.ms", INT, "600000",
        RANGE(10000, INT32_MAX), MEDIUM, READ_ONLY,
-       INTERNAL | INERT, "How often subscriptions by regular expression are matched against the topics anew.")
+       INTERNAL, "How often subscriptions by regular expression are matched anew though no topic has changed.")
 CONFIG(group_consumer_session_timeout_ms, "group.consumer.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX),
        MEDIUM, READ_ONLY,
        0, "After how long without a heartbeat a member of a consumer group is removed.")
@@ -66,7 +66,7 @@ CONFIG(group_coordinator_new_enable, "group.coordinator.new.enable", BOOLEAN, "f
        INTERNAL | OLD | INERT, "Whether Kafka 3.9 uses its newer group coordinator.")
 CONFIG(group_coordinator_rebalance_protocols, "group.coordinator.rebalance.protocols", LIST,
        "classic,consumer,streams", WORDS("consumer", "classic", "share", "streams"), MEDIUM, READ_ONLY,
-       INERT, "Which group protocols clients may use.")
+       0, "Which group protocols clients may use.")
 CONFIG(group_coordinator_threads, "group.coordinator.threads", INT, "4", RANGE(1, INT32_MAX), HIGH, READ_ONLY,
        INERT, "How many threads run the group coordinator.")
 CONFIG(group_initial_rebalance_delay_ms, "group.initial.rebalance.delay.ms", INT, "3000", ANY, MEDIUM, READ_ONLY,

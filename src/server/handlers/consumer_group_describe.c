@@ -158,8 +158,12 @@ void handle_consumer_group_describe(struct request *request, const void *body)
         request_out_of_memory(request);
         return;
     }
+    bool served = config_list_has(&request->server->config->group_coordinator_rebalance_protocols, "consumer");
+
     for (int32_t i = 0; i < asked->group_ids_count; i++) {
-        if (asked->group_ids[i].len == 0) {
+        if (!served) {
+            call->call.parts[i].err = ERR_UNSUPPORTED_VERSION;
+        } else if (asked->group_ids[i].len == 0) {
             call->call.parts[i].err = ERR_INVALID_GROUP_ID;
         } else {
             group_call_route(&call->call, i, asked->group_ids[i]);

@@ -177,7 +177,10 @@ void handle_consumer_group_heartbeat(struct request *request, const void *body)
         return;
     }
     call->message = str_of(wrong);
-    if (wrong) {
+    if (!config_list_has(&request->server->config->group_coordinator_rebalance_protocols, "consumer")) {
+        call->message = STR("group.coordinator.rebalance.protocols does not have \"consumer\".");
+        call->call.parts[0].err = ERR_UNSUPPORTED_VERSION;
+    } else if (wrong) {
         call->call.parts[0].err = ERR_INVALID_REQUEST;
     } else {
         group_call_route(&call->call, 0, asked->group_id);

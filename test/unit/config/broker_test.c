@@ -149,6 +149,8 @@ START_TEST(refusals_name_line_value_and_what_is_allowed)
     ASSERT_SAYS(info, "-1");
     info = refusal_of("process.roles=controller");
     ASSERT_SAYS(info, "broker");
+    info = refusal_of("group.coordinator.rebalance.protocols=consumer");
+    ASSERT_SAYS(info, "classic");
     info = refusal_of("log.dirs=,");
     ASSERT_SAYS(info, "log.dirs");
     info = refusal_of("log.dirs=");

@@ -10,7 +10,13 @@
 #include <check.h>
 #include <stdio.h>
 
-enum { RIG_TOPICS = 4, RIG_SESSION_MS = 45000, RIG_REBALANCE_MS = 60000, RIG_INTERVAL_MS = 1000 };
+enum {
+    RIG_TOPICS = 4,
+    RIG_SESSION_MS = 45000,
+    RIG_REBALANCE_MS = 60000,
+    RIG_INTERVAL_MS = 1000,
+    RIG_REFRESH_MS = 600000
+};
 
 /* The cluster: topics "t0", "t1", ..., whose partitions tests change; 0: there is no such topic. */
 struct rig_topics {
@@ -68,6 +74,7 @@ static inline struct consumer_settings rig_settings(void)
         .session_timeout_ms = RIG_SESSION_MS,
         .heartbeat_interval_ms = 5000,
         .assignment_interval_ms = RIG_INTERVAL_MS,
+        .regex_refresh_interval_ms = RIG_REFRESH_MS,
         .allowed = {true, true},
         .default_assignor = ASSIGNOR_UNIFORM,
         .downgrades = true,

@@ -98,6 +98,35 @@ START_TEST(what_another_still_has_is_given_when_it_says_that_it_gave_it_up)
 }
 END_TEST
 
+/* What a client may see can change though no topic has. */
+START_TEST(an_expression_is_matched_anew_after_the_refresh_interval)
+{
+    struct consumer_heartbeat joins = {.member_id = STR("m1"),
+                                       .client_id = STR("c"),
+                                       .client_host = STR("/h"),
+                                       .rebalance_timeout_ms = RIG_REBALANCE_MS,
+                                       .regex = STR("t[0-9]"),
+                                       .topic_count = -1};
+
+    begin(1);
+    ck_assert_int_eq(
+        step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &topics.view, .heartbeat = &joins}),
+        ERR_OK);
+    ck_assert_uint_eq(actions.member->assigned.count, 1);
+    topics.partitions[1] = 2;
+    for (int64_t ms = 0; ms < RIG_REFRESH_MS - RIG_SESSION_MS; ms += RIG_SESSION_MS / 2) {
+        pass(RIG_SESSION_MS / 2);
+        ck_assert_int_eq(beat("m1", 2, NULL, -1), ERR_OK);
+        ck_assert_int_eq(actions.epoch, 2);
+    }
+    pass(RIG_SESSION_MS - RIG_INTERVAL_MS);
+    ck_assert_int_eq(beat("m1", 2, NULL, -1), ERR_OK);
+    ck_assert_int_eq(actions.epoch, 3);
+    ck_assert_uint_eq(actions.member->assigned.count, 3);
+    end();
+}
+END_TEST
+
 START_TEST(a_new_target_waits_for_the_assignment_interval)
 {
     begin(4);
@@ -215,7 +244,8 @@ START_TEST(a_group_that_is_full_takes_nobody)
 END_TEST
 
 TEST_MAIN(the_first_member_has_everything_at_once, what_another_still_has_is_given_when_it_says_that_it_gave_it_up,
-          a_new_target_waits_for_the_assignment_interval, an_epoch_from_the_future_is_fenced,
-          the_previous_epoch_is_taken_only_with_what_the_member_may_own, who_does_not_give_up_in_time_is_removed,
-          a_silent_member_is_removed_after_its_session, new_partitions_make_a_new_target,
-          an_older_epoch_commits_what_it_has_had_since, a_group_that_is_full_takes_nobody)
+          an_expression_is_matched_anew_after_the_refresh_interval, a_new_target_waits_for_the_assignment_interval,
+          an_epoch_from_the_future_is_fenced, the_previous_epoch_is_taken_only_with_what_the_member_may_own,
+          who_does_not_give_up_in_time_is_removed, a_silent_member_is_removed_after_its_session,
+          new_partitions_make_a_new_target, an_older_epoch_commits_what_it_has_had_since,
+          a_group_that_is_full_takes_nobody)
