@@ -61,6 +61,8 @@ struct metrics_label {
     struct str value;
 };
 void metrics_family_put(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t value);
+/* The same, shown in seconds. */
+void metrics_family_put_ms(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t ms);
 
 /* Do we serve? What /ready answers. Any thread. */
 void metrics_set_ready(bool ready);

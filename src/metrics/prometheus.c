@@ -155,7 +155,7 @@ static void put_label_value(FILE *out, struct str value)
     }
 }
 
-void metrics_family_put(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t value)
+static void put_series(struct metrics_family *family, const struct metrics_label *labels, size_t count)
 {
     ASSERT(count > 0 && count <= METRICS_LABELS_MAX);
     fprintf(family->out, "barnabas_%s{", family->name);
@@ -164,7 +164,19 @@ void metrics_family_put(struct metrics_family *family, const struct metrics_labe
         put_label_value(family->out, labels[i].value);
         fputc('"', family->out);
     }
-    fprintf(family->out, "} %" PRId64 "\n", value);
+    fputs("} ", family->out);
+}
+
+void metrics_family_put(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t value)
+{
+    put_series(family, labels, count);
+    fprintf(family->out, "%" PRId64 "\n", value);
+}
+
+void metrics_family_put_ms(struct metrics_family *family, const struct metrics_label *labels, size_t count, int64_t ms)
+{
+    put_series(family, labels, count);
+    fprintf(family->out, "%.3f\n", (double)ms / 1000);
 }
 
 static void put_families(FILE *out)

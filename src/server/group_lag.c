@@ -1,19 +1,30 @@
 #include "server/group_lag.h"
 
+#include "server/group_lag_times.h"
+
 #include <stdlib.h>
 
 /* A group is behind by what lies between its offsets and the high watermarks.
  * The offsets belong to the shards of the coordinators, the high watermarks to
  * those of the partitions: a look goes through all shards twice, first for the
  * high watermarks, then for the offsets. On each it works for a bounded time,
- * then lets the loop have its turn.
+ * then lets the loop have its turn. How old the first record is that a group has
+ * not read is asked for at last, of what is shown alone.
  *
  * Partitions whose leader is another broker are not counted: their end is not
  * known here. */
 struct lag {
-    int64_t records;
-    char *group, *topic; /* one block */
+    int64_t records, ms;      /* ms: LAG_TIME_NONE */
+    struct lag_place *places; /* where it is behind, at most: the block of memory that holds the names, too */
+    uint32_t place_count;
+    char *group, *topic;
     uint32_t group_len, topic_len;
+};
+
+/* Where a group is behind in a topic: as many places as are looked at for their times. */
+struct places {
+    struct lag_place at[GROUP_LAG_PLACES_MAX];
+    uint32_t count;
 };
 
 struct look {
@@ -30,8 +41,10 @@ struct look {
     size_t lag_count, left_out;
 };
 
-/* Of the last look; the gauge is asked before the family, so it tells of the look before. HTTP thread. */
+/* Of the last look; the gauge is asked before the families, so it tells of the look before. HTTP thread. */
 static int64_t left_out;
+/* Between the two families. HTTP thread. */
+static struct look *last;
 
 /* ---------------------------------------------------------------- on the shards */
 
@@ -76,19 +89,26 @@ static void keep_greatest(struct look *look)
         qsort(look->lags, look->lag_count, sizeof(*look->lags), by_lag_falling);
     }
     while (look->lag_count > GROUP_LAG_SERIES_MAX) {
-        free(look->lags[--look->lag_count].group);
+        free(look->lags[--look->lag_count].places);
         look->left_out++;
     }
 }
 
-static void add_lag(struct look *look, struct str group, struct str topic, int64_t records)
+static void add_lag(struct look *look, struct str group, struct str topic, int64_t records, const struct places *places)
 {
-    struct lag lag = {records, malloc(group.len + topic.len + 1), NULL, (uint32_t)group.len, (uint32_t)topic.len};
+    size_t places_size = places->count * sizeof(places->at[0]);
+    struct lag lag = {.records = records,
+                      .places = malloc(places_size + group.len + topic.len + 1),
+                      .place_count = places->count,
+                      .group_len = (uint32_t)group.len,
+                      .topic_len = (uint32_t)topic.len};
 
-    if (!lag.group) {
+    if (!lag.places) {
         look->left_out++;
         return;
     }
+    memcpy(lag.places, places->at, places_size);
+    lag.group = (char *)lag.places + places_size;
     lag.topic = lag.group + group.len;
     memcpy(lag.group, group.data, group.len);
     memcpy(lag.topic, topic.data, topic.len);
@@ -98,13 +118,32 @@ static void add_lag(struct look *look, struct str group, struct str topic, int64
     look->lags[look->lag_count++] = lag;
 }
 
+/* Where there are too many, those with the most records stay. */
+static void add_place(struct places *places, const struct lag_place *place)
+{
+    struct lag_place *least = &places->at[0];
+
+    if (places->count < GROUP_LAG_PLACES_MAX) {
+        places->at[places->count++] = *place;
+        return;
+    }
+    for (uint32_t i = 1; i < places->count; i++) {
+        least = places->at[i].records < least->records ? &places->at[i] : least;
+    }
+    if (place->records > least->records) {
+        *least = *place;
+    }
+}
+
 /* -1: nothing of it is known here. */
-static int64_t lag_in_topic(const struct look *look, const struct group_offset_topic *committed)
+static int64_t lag_in_topic(const struct look *look, const struct group_offset_topic *committed,
+                            struct places *ret_places)
 {
     uint32_t at = meta_image_topic_from(look->image, committed->name);
     const struct meta_topic *topic = at < look->image->topic_count ? look->image->topics[at] : NULL;
     int64_t lag = -1;
 
+    ret_places->count = 0;
     if (!topic || !str_equal(topic->name, committed->name)) {
         return -1;
     }
@@ -112,8 +151,14 @@ static int64_t lag_in_topic(const struct look *look, const struct group_offset_t
         const struct group_offset *offset = &committed->items[i];
         int64_t end = offset->partition < topic->partition_count ? look->ends[look->first[at] + offset->partition] : -1;
 
+        int64_t behind = MAX(end - offset->offset.v, 0);
+
         if (end >= 0) {
-            lag = MAX(lag, 0) + MAX(end - offset->offset.v, 0);
+            lag = MAX(lag, 0) + behind;
+        }
+        if (end >= 0 && behind > 0) {
+            add_place(ret_places,
+                      &(struct lag_place){topic, offset->partition, offset->offset.v, behind, LAG_TIME_NONE});
         }
     }
     return lag;
@@ -122,6 +167,7 @@ static int64_t lag_in_topic(const struct look *look, const struct group_offset_t
 static bool take_lags(struct look *look) SHARD_ONLY
 {
     const struct hosted_group *hosted = NULL;
+    struct places places;
 
     for (size_t seen = 0; seen < GROUP_LAG_TURN; seen += 1 + hosted->offsets.count) {
         size_t cursor = 0;
@@ -133,10 +179,10 @@ static bool take_lags(struct look *look) SHARD_ONLY
         }
         while (map_next(&hosted->offsets.topics, &cursor, NULL, &value)) {
             const struct group_offset_topic *topic = value;
-            int64_t lag = lag_in_topic(look, topic);
+            int64_t lag = lag_in_topic(look, topic, &places);
 
             if (lag >= 0) {
-                add_lag(look, hosted->group.id, topic->name, lag);
+                add_lag(look, hosted->group.id, topic->name, lag, &places);
             }
         }
     }
@@ -184,37 +230,104 @@ static bool make_room(struct look *look)
     return look->first && look->lags && look->ends;
 }
 
-static void put_lags(struct metrics_family *family, void *user)
+/* The oldest of what is not read; LAG_TIME_NONE where the time of some of it is not known. */
+static int64_t age_ms(const struct lag *lag, int64_t now_ms)
 {
-    struct look look = {.server = user};
+    int64_t age = 0;
 
-    left_out = 0;
-    if (!metrics_ready()) {
+    for (uint32_t i = 0; i < lag->place_count; i++) {
+        if (lag->places[i].time_ms == LAG_TIME_NONE) {
+            return LAG_TIME_NONE;
+        }
+        if (lag->places[i].time_ms != LAG_TIME_READ) {
+            age = MAX(age, now_ms - lag->places[i].time_ms);
+        }
+    }
+    return age;
+}
+
+static void take_times(struct look *look)
+{
+    struct lag_place **places = calloc(LAG_TIMES_MAX, sizeof(struct lag_place *));
+    struct io *io = runtime_io(look->server->runtime);
+    int64_t now_ms = io->ops->wall_ms(io);
+    size_t count = 0;
+
+    for (size_t i = 0; places && i < look->lag_count; i++) {
+        for (uint32_t j = 0; j < look->lags[i].place_count && count < LAG_TIMES_MAX; j++) {
+            places[count++] = &look->lags[i].places[j];
+        }
+    }
+    if (count > 0) {
+        lag_times_read(look->server, places, count);
+    }
+    for (size_t i = 0; i < look->lag_count; i++) {
+        look->lags[i].ms = age_ms(&look->lags[i], now_ms);
+    }
+    free(places);
+}
+
+static void take(struct look *look)
+{
+    work_on(look, 0, take_image);
+    if (!make_room(look)) {
         return;
     }
-    work_on(&look, 0, take_image);
-    if (make_room(&look)) {
-        for (unsigned i = 0; i < look.server->shard_count; i++) {
-            work_on(&look, i, take_ends);
-        }
-        for (unsigned i = 0; i < look.server->shard_count; i++) {
-            work_on(&look, i, take_lags);
-        }
-        keep_greatest(&look);
+    for (unsigned i = 0; i < look->server->shard_count; i++) {
+        work_on(look, i, take_ends);
     }
-    for (size_t i = 0; i < look.lag_count; i++) {
-        const struct lag *lag = &look.lags[i];
-        const struct metrics_label labels[] = {{"group", {lag->group, lag->group_len}},
-                                               {"topic", {lag->topic, lag->topic_len}}};
+    for (unsigned i = 0; i < look->server->shard_count; i++) {
+        work_on(look, i, take_lags);
+    }
+    keep_greatest(look);
+    take_times(look);
+}
 
+static void put(struct metrics_family *family, const struct lag *lag, bool seconds)
+{
+    const struct metrics_label labels[] = {{"group", {lag->group, lag->group_len}},
+                                           {"topic", {lag->topic, lag->topic_len}}};
+
+    if (!seconds) {
         metrics_family_put(family, labels, ARRAY_LEN(labels), lag->records);
-        free(lag->group);
+    } else if (lag->ms != LAG_TIME_NONE) {
+        metrics_family_put_ms(family, labels, ARRAY_LEN(labels), lag->ms);
     }
-    left_out = (int64_t)look.left_out;
-    free(look.first);
-    free(look.ends);
-    free(look.lags);
-    meta_image_unref(look.image);
+}
+
+static void put_records(struct metrics_family *family, void *user)
+{
+    struct look *look = metrics_ready() ? calloc(1, sizeof(*look)) : NULL;
+
+    left_out = 0;
+    if (!look) {
+        return;
+    }
+    look->server = user;
+    take(look);
+    for (size_t i = 0; i < look->lag_count; i++) {
+        put(family, &look->lags[i], false);
+    }
+    left_out = (int64_t)look->left_out;
+    last = look;
+}
+
+/* What was found for the records; nobody looks again. */
+static void put_seconds(struct metrics_family *family, void *user)
+{
+    struct look *look = TAKE_PTR(last);
+
+    for (size_t i = 0; look && i < look->lag_count; i++) {
+        put(family, &look->lags[i], true);
+        free(look->lags[i].places);
+    }
+    if (look) {
+        free(look->first);
+        free(look->ends);
+        free(look->lags);
+        meta_image_unref(look->image);
+        free(look);
+    }
 }
 
 static int64_t lags_left_out(void *user)
@@ -227,5 +340,7 @@ void group_lag_register(struct server *server)
     left_out = 0;
     metrics_gauge_callback(METRIC_GROUP_LAG_LEFT_OUT, lags_left_out, NULL);
     metrics_family_callback("group_lag_records", "Records between a group's committed offsets of a topic and its end.",
-                            put_lags, server);
+                            put_records, server);
+    metrics_family_callback("group_lag_seconds", "Age of the oldest record of a topic that a group has not committed.",
+                            put_seconds, server);
 }

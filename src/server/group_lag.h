@@ -1,5 +1,5 @@
-/* How far groups are behind, as metrics: barnabas_group_lag_records{group,topic},
- * computed when somebody looks. */
+/* How far groups are behind, as metrics: barnabas_group_lag_records{group,topic}
+ * and barnabas_group_lag_seconds, computed when somebody looks. */
 #ifndef SERVER_GROUP_LAG_H
 #define SERVER_GROUP_LAG_H
 
@@ -8,6 +8,7 @@
 enum {
     GROUP_LAG_SERIES_MAX = 1000, /* pairs of group and topic shown: those with the greatest lag */
     GROUP_LAG_TURN = 2000,       /* partitions looked at in one turn of a shard's loop */
+    GROUP_LAG_PLACES_MAX = 32,   /* partitions of a series whose age is asked for: those with the greatest lag */
 };
 
 /* Before other threads start. The server must outlive the HTTP side. */

@@ -189,21 +189,63 @@ START_TEST(a_deleted_group_does_not_come_back)
 }
 END_TEST
 
-START_TEST(offsets_of_a_deleted_topic_are_forgotten)
+static void delete_topic(struct str name)
 {
     struct delete_topics_request request;
     struct delete_topics_response response;
-    struct str name = STR("gone");
 
-    start();
-    client_create_topic(&fixture, fd, "gone", 1);
-    commit((struct commit_how){.group = "g", .topic = "gone", .offset = 5});
-    commit((struct commit_how){.group = "g", .offset = 6});
     delete_topics_request_init(&request);
     request.topic_names = &name;
     request.topic_names_count = 1;
     client_call(&fixture, fd, API_KEY_DELETE_TOPICS, 5, &request, &response);
     ck_assert_int_eq(response.responses[0].error_code, 0);
+}
+
+/* More groups than forget in one turn: what is committed meanwhile for a new topic of that name stays. */
+START_TEST(many_groups_forget_a_topic_over_several_turns)
+{
+    enum { GROUPS = 6 * COORDINATOR_FORGET_TURN };
+    char name[64];
+    int left = 0;
+
+    start();
+    client_create_topic(&fixture, fd, "gone", 2);
+    for (int i = 0; i < GROUPS; i++) {
+        snprintf(name, sizeof(name), "g%d", i);
+        ck_assert_int_eq(commit((struct commit_how){.group = name, .topic = "gone", .partition = 1, .offset = i}), 0);
+        ck_assert_int_eq(commit((struct commit_how){.group = name, .offset = i}), 0);
+    }
+    delete_topic(STR("gone"));
+    client_create_topic(&fixture, fd, "gone", 2);
+    for (int i = 0; i < GROUPS; i += 2) {
+        snprintf(name, sizeof(name), "g%d", i);
+        ck_assert_int_eq(commit((struct commit_how){.group = name, .topic = "gone", .offset = 7}), 0);
+    }
+    usleep(100000);
+    for (int again = 0; again < 2; again++) {
+        for (int i = 50 * again; i < GROUPS; i += 100) { /* other ones: nobody has asked for these yet */
+            snprintf(name, sizeof(name), "g%d", i);
+            left += fetch_all(name).topics_count;
+            ck_assert_int_eq(committed(name, 0), i);
+        }
+        for (int i = 50 * again + 1; i < GROUPS; i += 100) {
+            snprintf(name, sizeof(name), "g%d", i);
+            ck_assert_int_eq(fetch_all(name).topics_count, 1);
+        }
+        ck_assert_int_eq(left, (again + 1) * 2 * GROUPS / 100);
+        restart();
+    }
+    stop();
+}
+END_TEST
+
+START_TEST(offsets_of_a_deleted_topic_are_forgotten)
+{
+    start();
+    client_create_topic(&fixture, fd, "gone", 1);
+    commit((struct commit_how){.group = "g", .topic = "gone", .offset = 5});
+    commit((struct commit_how){.group = "g", .offset = 6});
+    delete_topic(STR("gone"));
     ck_assert_int_eq(fetch_all("g").topics_count, 1);
     restart();
     ck_assert_int_eq(fetch_all("g").topics_count, 1);
@@ -435,6 +477,56 @@ START_TEST(bad_input_is_answered)
 }
 END_TEST
 
+/* ------------------------------------------------------------ other protocols */
+
+static int16_t consumer_heartbeat(void)
+{
+    struct consumer_group_heartbeat_request request;
+    struct consumer_group_heartbeat_response response;
+    struct str topic = STR("t");
+
+    consumer_group_heartbeat_request_init(&request);
+    request.group_id = STR("newer");
+    request.member_id = STR("m");
+    request.rebalance_timeout_ms = 60000;
+    request.subscribed_topic_names = &topic;
+    request.subscribed_topic_names_count = 1;
+    request.topic_partitions_count = 0;
+    client_call(&fixture, fd, API_KEY_CONSUMER_GROUP_HEARTBEAT, 1, &request, &response);
+    return response.error_code;
+}
+
+static int16_t consumer_describe(void)
+{
+    struct consumer_group_describe_request request;
+    struct consumer_group_describe_response response;
+    struct str group = STR("newer");
+
+    consumer_group_describe_request_init(&request);
+    request.group_ids = &group;
+    request.group_ids_count = 1;
+    client_call(&fixture, fd, API_KEY_CONSUMER_GROUP_DESCRIBE, 1, &request, &response);
+    return response.groups[0].error_code;
+}
+
+START_TEST(a_protocol_that_is_not_allowed_is_not_served)
+{
+    static const char *const classic_alone[] = {"group.coordinator.rebalance.protocols=classic",
+                                                "offsets.topic.num.partitions=4"};
+
+    start();
+    ck_assert_int_eq(consumer_heartbeat(), ERR_OK);
+    ck_assert_int_eq(consumer_describe(), ERR_OK);
+    close(fd);
+    server_stop(&fixture.server);
+    fixture_serve(&fixture, classic_alone, ARRAY_LEN(classic_alone));
+    fd = client_connect(&fixture);
+    ck_assert_int_eq(consumer_heartbeat(), ERR_UNSUPPORTED_VERSION);
+    ck_assert_int_eq(consumer_describe(), ERR_UNSUPPORTED_VERSION);
+    stop();
+}
+END_TEST
+
 /* ---------------------------------------------------------------------- lag */
 
 static void produce(int32_t partition, int32_t records)
@@ -468,6 +560,67 @@ START_TEST(lag_is_a_metric_by_group_and_topic)
     ck_assert(shown("\nbarnabas_group_lag_records{group=\"far\",topic=\"u\"} 0\n"));
     produce(2, 5);
     ck_assert(shown("\nbarnabas_group_lag_records{group=\"far\",topic=\"t\"} 35\n"));
+    stop();
+}
+END_TEST
+
+static int64_t wall_ms(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* A batch of two records. */
+static void produce_at(int32_t partition, int64_t time_ms)
+{
+    struct slice batch = fixture_batch(&fixture, 2, -1, -1);
+    uint8_t *bytes = (uint8_t *)batch.data;
+
+    batch_set_base_timestamp(bytes, time_ms);
+    batch_set_max_timestamp(bytes, time_ms + 1);
+    store_be32(bytes + BATCH_CRC, crc32c(0, bytes + BATCH_ATTRIBUTES, batch.len - BATCH_ATTRIBUTES));
+    ck_assert_int_eq(client_produce(&fixture, fd, "t", partition, 1, batch).error_code, 0);
+}
+
+/* In seconds; -1: it is not shown. */
+static double shown_age(const char *group, const char *topic)
+{
+    char *text CLEANUP(freep) = metrics_prometheus();
+    char name[128];
+
+    snprintf(name, sizeof(name), "\nbarnabas_group_lag_seconds{group=\"%s\",topic=\"%s\"} ", group, topic);
+    const char *at = strstr(text, name);
+
+    return at ? strtod(at + strlen(name), NULL) : -1;
+}
+
+#define ASSERT_AGE(group, topic, seconds)                       \
+    do {                                                        \
+        double age = shown_age(group, topic);                   \
+                                                                \
+        ck_assert_double_ge_tol(age, (double)(seconds), 0.001); \
+        ck_assert_double_le(age, (double)(seconds) + 20);       \
+    } while (0)
+
+START_TEST(lag_in_seconds_is_the_age_of_the_oldest_record_that_is_not_read)
+{
+    int64_t now_ms = wall_ms();
+
+    start();
+    produce_at(0, now_ms - 300000);
+    produce_at(0, now_ms - 200000);
+    produce_at(1, now_ms - 100000);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .partition = 0, .offset = 0}), 0);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .partition = 1, .offset = 0}), 0);
+    ASSERT_AGE("g", "t", 300);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .partition = 0, .offset = 2}), 0);
+    ASSERT_AGE("g", "t", 200);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .partition = 0, .offset = 4}), 0);
+    ASSERT_AGE("g", "t", 100);
+    ck_assert_int_eq(commit((struct commit_how){.group = "g", .partition = 1, .offset = 2}), 0);
+    ck_assert(shown("\nbarnabas_group_lag_seconds{group=\"g\",topic=\"t\"} 0.000\n"));
     stop();
 }
 END_TEST
@@ -584,9 +737,11 @@ START_TEST(a_log_with_transactions_and_unknown_records_is_read)
 }
 END_TEST
 
-TEST_MAIN(many_groups_expire_over_several_turns, offsets_of_many_groups_survive_a_restart,
-          a_deleted_group_does_not_come_back, offsets_of_a_deleted_topic_are_forgotten,
-          an_offset_goes_when_its_time_is_over_and_the_group_with_the_last, a_group_goes_on_after_a_restart,
-          a_server_stops_though_members_wait, a_member_that_is_killed_while_it_waits_harms_nobody,
-          bad_input_is_answered, a_log_with_transactions_and_unknown_records_is_read,
-          lag_is_a_metric_by_group_and_topic, of_many_groups_those_furthest_behind_are_shown)
+TEST_MAIN(many_groups_expire_over_several_turns, many_groups_forget_a_topic_over_several_turns,
+          offsets_of_many_groups_survive_a_restart, a_deleted_group_does_not_come_back,
+          offsets_of_a_deleted_topic_are_forgotten, an_offset_goes_when_its_time_is_over_and_the_group_with_the_last,
+          a_group_goes_on_after_a_restart, a_server_stops_though_members_wait,
+          a_member_that_is_killed_while_it_waits_harms_nobody, bad_input_is_answered,
+          a_protocol_that_is_not_allowed_is_not_served, a_log_with_transactions_and_unknown_records_is_read,
+          lag_is_a_metric_by_group_and_topic, lag_in_seconds_is_the_age_of_the_oldest_record_that_is_not_read,
+          of_many_groups_those_furthest_behind_are_shown)
