@@ -9,10 +9,13 @@
  *   - a commit of somebody who no longer has the partition is refused
  *   - what the log says is what memory says
  *   - left alone, every partition that is subscribed to is consumed by one member that subscribes to it, and the group
- *     is stable */
+ *     is stable
+ *
+ * PLANT names a bug to put in: each must be found. */
 #include "consumer_rig.h"
 
 #include "check_main.h"
+#include "plant.h"
 
 #include <inttypes.h>
 
@@ -23,6 +26,22 @@ enum {
     PARTITIONS = 8, /* of a topic, at the most */
     ID_SIZE = 24,
     BEAT_MS = 5000,
+};
+
+enum plant {
+    PLANT_NONE,
+    PLANT_FORGETS_RECORD,     /* now and then what has changed is not written */
+    PLANT_NO_SESSION_TIMEOUT, /* who is silent stays a member */
+    PLANT_BELIEVES_EARLY,     /* who is told to give up counts as having done so */
+    PLANT_TELLS_TARGET,       /* what a member shall have is told before others have given it up */
+    PLANT_TELLS_NOTHING,      /* a new assignment is not told */
+    PLANT_ANY_COMMIT,         /* a commit with any epoch is taken */
+    PLANT_EPOCH_FALLS,        /* a restart begins with the epoch before */
+    PLANT_OLD_TOPICS,         /* topics that grow are not looked at again */
+    PLANT_FORGETS_REVOKING,   /* what members have still to give up is forgotten by a restart */
+    PLANT_NO_RELEASE,         /* what a member says that it owns does not count */
+    PLANT_STRANGER_STAYS,     /* who was removed is told that all is well */
+    PLANT_COUNT,
 };
 
 struct client {
@@ -52,10 +71,10 @@ struct sim {
     bool quiet;
     bool classics; /* some speak the older protocol */
     bool alike;    /* all subscribe to the same */
+    enum plant plant;
 };
 
-/* As ck_assert, which would make a system call for each: there are millions. */
-#define HOLDS(expression) ((expression) ? (void)0 : ck_abort_msg("seed %" PRIu64 ": %s", sim.seed, #expression))
+#define HOLDS(expression) PLANT_HOLDS(sim.plant, sim.seed, expression)
 
 static struct sim sim;
 static struct consumer_actions actions;
@@ -71,6 +90,11 @@ static uint32_t pick(uint32_t below)
 static bool chance(uint32_t percent)
 {
     return !sim.quiet && pick(100) < percent;
+}
+
+static bool plants(enum plant plant)
+{
+    return sim.plant == plant;
 }
 
 /* ------------------------------------------------------------------------ checks */
@@ -115,7 +139,7 @@ static void check_commits(const struct client *client)
     if (client->owned[t] >> p & 1 && owner == member) {
         HOLDS(consumer_may_commit(&sim.group, &commit) == ERR_OK);
     }
-    commit.epoch = client->epoch - 1;
+    commit.epoch = client->epoch - !plants(PLANT_ANY_COMMIT);
     if (commit.epoch >= 0 && owner != member) {
         HOLDS(consumer_may_commit(&sim.group, &commit) == ERR_STALE_MEMBER_EPOCH);
     }
@@ -153,6 +177,15 @@ static void check_same(const struct consumer_group *read)
 static void after_step(void)
 {
     HOLDS(!sim.group.broken);
+    if (plants(PLANT_FORGETS_RECORD) && pick(50) == 0) {
+        consumer_clean(&sim.group);
+    }
+    CONSUMER_FOR_EACH_MEMBER(&sim.group, member)
+    {
+        if (plants(PLANT_NO_SESSION_TIMEOUT)) {
+            member->session_deadline_ms = GROUP_NEVER;
+        }
+    }
     rig_log_changes(&sim.log, &sim.group);
     check_epochs();
     check_owners();
@@ -242,6 +275,19 @@ static void got_error(struct client *client, err_t err)
     }
 }
 
+/* The member's answer to what it was just told, which it has not done. */
+static void believe_early(struct consumer_heartbeat heartbeat)
+{
+    struct held_partition owned[RIG_TOPICS * PARTITIONS];
+    const struct partition_set *assigned = &actions.member->assigned;
+
+    memcpy(owned, assigned->items, assigned->count * sizeof(owned[0]));
+    heartbeat.epoch = actions.epoch;
+    heartbeat.owned = owned;
+    heartbeat.owned_count = (int32_t)assigned->count;
+    step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &sim.topics.view, .heartbeat = &heartbeat});
+}
+
 static void beat(struct client *client)
 {
     struct held_partition owned[RIG_TOPICS * PARTITIONS];
@@ -268,7 +314,16 @@ static void beat(struct client *client)
     if (all || !client->told) {
         heartbeat.owned_count = list_owned(client, owned);
     }
+    if (plants(PLANT_NO_RELEASE) && client->joined) {
+        heartbeat.owned_count = -1;
+    }
     step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &sim.topics.view, .heartbeat = &heartbeat});
+    if (plants(PLANT_BELIEVES_EARLY) && actions.err == ERR_OK && actions.with_assignment) {
+        believe_early(heartbeat);
+    }
+    if (plants(PLANT_STRANGER_STAYS) && actions.err == ERR_UNKNOWN_MEMBER_ID && client->joined) {
+        return;
+    }
     client->away = client->away && actions.err != ERR_OK;
     client->must_say_all = chance(10);
     if (client->must_say_all) {
@@ -282,8 +337,8 @@ static void beat(struct client *client)
     HOLDS(!client->joined || actions.epoch >= client->epoch);
     client->joined = true;
     client->epoch = actions.epoch;
-    if (actions.with_assignment) {
-        take_set(client, &actions.member->assigned);
+    if (actions.with_assignment && !(plants(PLANT_TELLS_NOTHING) && pick(4) > 0)) {
+        take_set(client, plants(PLANT_TELLS_TARGET) ? &actions.member->target : &actions.member->assigned);
     }
 }
 
@@ -439,7 +494,22 @@ static void change_topics(void)
 
     /* It does not come back with fewer: that would be another topic. */
     sim.topics.partitions[t] = MIN(now + 1 + (int32_t)pick(3), PARTITIONS);
-    sim.topics.view.number++;
+    sim.topics.view.number += !plants(PLANT_OLD_TOPICS);
+}
+
+static void plant_in_restart(void)
+{
+    if (plants(PLANT_EPOCH_FALLS) && sim.group.epoch > 1) {
+        sim.group.epoch--;
+    }
+    CONSUMER_FOR_EACH_MEMBER(&sim.group, member)
+    {
+        if (plants(PLANT_FORGETS_REVOKING) && member->state == MEMBER_UNREVOKED) {
+            consumer_disown(&sim.group, &member->revoking, member);
+            partition_set_free(&member->revoking);
+            member->state = MEMBER_STABLE;
+        }
+    }
 }
 
 /* A coordinator that reads the log comes to the same. */
@@ -456,7 +526,8 @@ static void restart(void)
     consumer_group_free(&read);
     ck_assert(consumer_group_init(&sim.group, STR("g"), &settings));
     rig_log_read(&sim.log, &sim.group, sim.now.ms);
-    sim.topics.view.number++;
+    plant_in_restart();
+    sim.topics.view.number += !plants(PLANT_OLD_TOPICS);
 }
 
 static void disturb(int index)
@@ -539,12 +610,13 @@ static void check_settled(void)
     }
 }
 
-static void run_seed(uint64_t seed)
+static void run_seed(uint64_t seed, int plant)
 {
     struct consumer_settings settings = rig_settings();
 
     memset(&sim, 0, sizeof(sim));
     sim.seed = seed;
+    sim.plant = (enum plant)plant;
     sim.random = seed * 0x9e3779b97f4a7c15u + 1;
     sim.now = (struct group_now){1000, 1700000000000};
     sim.classics = pick(2);
@@ -578,11 +650,19 @@ START_TEST(whatever_members_do_no_partition_has_two_and_the_group_settles)
     int stable = 0;
 
     for (uint64_t seed = first; seed <= last; seed++) {
-        run_seed(seed);
+        run_seed(seed, PLANT_NONE);
         stable += sim.stable > 0;
     }
     ck_assert(one || stable > SEEDS / 2);
 }
 END_TEST
 
-TEST_MAIN(whatever_members_do_no_partition_has_two_and_the_group_settles)
+START_TEST(a_planted_bug_is_found)
+{
+    for (int plant = PLANT_NONE + 1; plant < PLANT_COUNT; plant++) {
+        ck_assert_msg(plant_is_found(run_seed, plant, SEEDS), "plant %d was not found", plant);
+    }
+}
+END_TEST
+
+TEST_MAIN(whatever_members_do_no_partition_has_two_and_the_group_settles, a_planted_bug_is_found)

@@ -4,12 +4,14 @@
  *
  *   - every request is answered once, none is forgotten
  *   - in a stable group each partition is assigned to one member, and to one only
- *   - the generation never falls
- *   - left alone, the group becomes stable with exactly the members that live
- */
+ *   - the generation never falls, and one generation has one assignment
+ *   - left alone, the group becomes stable with exactly the members that live, and each has something to do
+ *
+ * PLANT names a bug to put in: each must be found. */
 #include "group/group_step.h"
 
 #include "check_main.h"
+#include "plant.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -23,6 +25,23 @@ enum {
     MAX_CALLS = 4096,
     SESSION_MS = 10000,
     REBALANCE_MS = 15000
+};
+
+enum plant {
+    PLANT_NONE,
+    PLANT_FORGETS_WAITER,       /* now and then an answer is not given */
+    PLANT_NO_SESSION_TIMEOUT,   /* who is silent stays a member */
+    PLANT_NO_TICK,              /* nothing happens because time has passed */
+    PLANT_FORGETS_FAILED_STORE, /* a record that could not be written is waited for on and on */
+    PLANT_SAME_GENERATION,      /* a rebalance does not begin a new one */
+    PLANT_TELLS_OLD_GENERATION, /* who joins is told the one before */
+    PLANT_NOBODY_LEADS,         /* nobody is told to be the leader */
+    PLANT_LISTS_TOO_FEW,        /* the leader is not told of everybody */
+    PLANT_ID_OF_ANOTHER,        /* who joins is told another's id */
+    PLANT_STRANGER_IS_LEADER,   /* an id that nobody has is good for the leader's */
+    PLANT_LOSES_ASSIGNMENT,     /* what a member was given is not kept */
+    PLANT_GIVES_TWICE,          /* two members have the same assignment */
+    PLANT_COUNT,
 };
 
 struct call {
@@ -54,12 +73,14 @@ struct sim {
     int call_count, uuid;
     uint64_t stores, stored; /* asked for; committed, in order */
     int32_t generation_seen;
+    int32_t assigned_generation; /* the last stable one, and who had what in it, by instance or member */
+    char assigned_to[PARTITIONS][128];
     int stable_generations;
     bool quiet; /* nothing bad happens any more */
+    enum plant plant;
 };
 
-/* As ck_assert, which would make a system call for each: there are millions. */
-#define HOLDS(expression) ((expression) ? (void)0 : ck_abort_msg("seed %" PRIu64 ": %s", sim.seed, #expression))
+#define HOLDS(expression) PLANT_HOLDS(sim.plant, sim.seed, expression)
 
 static struct sim sim;
 static const struct group_settings settings = {.max_size = MEMBERS, .initial_delay_ms = 1000};
@@ -77,18 +98,65 @@ static bool chance(uint32_t percent)
     return !sim.quiet && pick(100) < percent;
 }
 
+static bool plants(enum plant plant)
+{
+    return sim.plant == plant;
+}
+
 static void answered(struct group_waiter *waiter);
 
-static err_t step(const struct group_event *event)
+/* What is wrong with the group that somebody else has written. */
+static void plant_in_state(enum group_state before)
 {
+    bool began = before == GROUP_PREPARING && sim.group.state == GROUP_COMPLETING;
+    bool given = before == GROUP_COMPLETING && sim.group.state == GROUP_STABLE;
+    struct group_member *last = NULL;
+
+    GROUP_FOR_EACH_MEMBER(&sim.group, member)
+    {
+        if (plants(PLANT_NO_SESSION_TIMEOUT)) {
+            member->deadline_ms = GROUP_NEVER;
+        }
+        if (given && last && plants(PLANT_GIVES_TWICE) && last->assignment.len == member->assignment.len) {
+            memcpy((void *)(uintptr_t)member->assignment.data, last->assignment.data, last->assignment.len);
+        }
+        last = member;
+    }
+    if (given && last && plants(PLANT_LOSES_ASSIGNMENT)) {
+        last->assignment.len = 0;
+    }
+    if (began && plants(PLANT_SAME_GENERATION) && sim.group.generation > 1) {
+        sim.group.generation--;
+    }
+}
+
+static struct group_event with_plant(struct group_event event)
+{
+    bool named = event.kind == GROUP_SYNC || event.kind == GROUP_HEARTBEAT || event.kind == GROUP_COMMIT;
+
+    if (named && plants(PLANT_STRANGER_IS_LEADER) && sim.group.leader &&
+        !group_find_member(&sim.group, event.who.member_id)) {
+        event.who = (struct group_identity){sim.group.leader->id, STR_NULL};
+        event.generation = sim.group.generation;
+    }
+    return event;
+}
+
+static err_t step(const struct group_event *asked)
+{
+    struct group_event event = with_plant(*asked);
+    enum group_state before = sim.group.state;
     struct group_actions actions;
     struct list_node *node;
 
-    group_step(&sim.group, event, sim.now, &actions);
+    group_step(&sim.group, &event, sim.now, &actions);
+    plant_in_state(before);
     HOLDS(sim.group.generation >= sim.generation_seen);
     sim.generation_seen = sim.group.generation;
     while ((node = list_pop_front(&actions.answers))) {
-        answered(LIST_ENTRY(node, struct group_waiter, node));
+        if (!plants(PLANT_FORGETS_WAITER) || pick(50) > 0) {
+            answered(LIST_ENTRY(node, struct group_waiter, node));
+        }
     }
     if (actions.store) {
         HOLDS(actions.store == sim.stores + 1);
@@ -190,10 +258,13 @@ static void got_error(struct client *client, err_t err)
 
 static void joined(struct client *client, const struct group_waiter *waiter)
 {
-    snprintf(client->member_id, sizeof(client->member_id), "%.*s", STR_ARG(waiter->member->id));
+    struct str id = plants(PLANT_ID_OF_ANOTHER) ? waiter->leader : waiter->member->id;
+
+    snprintf(client->member_id, sizeof(client->member_id), "%.*s", STR_ARG(id));
     client->has_id = client->joined = true;
-    client->generation = sim.group.generation;
-    client->leads = waiter->with_members && !waiter->skip_assignment && str_equal(waiter->leader, waiter->member->id);
+    client->generation = sim.group.generation - plants(PLANT_TELLS_OLD_GENERATION);
+    client->leads = !plants(PLANT_NOBODY_LEADS) && waiter->with_members && !waiter->skip_assignment &&
+                    str_equal(waiter->leader, waiter->member->id);
     client->listed_count = 0;
     if (!waiter->with_members) {
         return;
@@ -201,6 +272,9 @@ static void joined(struct client *client, const struct group_waiter *waiter)
     GROUP_FOR_EACH_MEMBER(&sim.group, member)
     {
         HOLDS(client->listed_count < MEMBERS);
+        if (plants(PLANT_LISTS_TOO_FEW) && client->listed_count > 0) {
+            continue;
+        }
         snprintf(client->listed[client->listed_count++], 128, "%.*s", STR_ARG(member->id));
     }
 }
@@ -275,6 +349,17 @@ static void leave(int index)
     client->alive = false;
 }
 
+/* Who has a partition is known by its instance, which outlives a process. */
+static void check_same_owner(uint8_t partition, const struct group_member *member)
+{
+    char *owner = sim.assigned_to[partition];
+    struct str name = member->instance_id.data ? member->instance_id : member->id;
+    bool known = sim.assigned_generation == sim.group.generation && owner[0];
+
+    HOLDS(!known || str_equal(str_of(owner), name));
+    snprintf(owner, sizeof(sim.assigned_to[0]), "%.*s", STR_ARG(name));
+}
+
 static void check_assignments(void)
 {
     bool taken[PARTITIONS] = {false};
@@ -293,9 +378,11 @@ static void check_assignments(void)
             HOLDS(!taken[partition]);
             taken[partition] = true;
             covered++;
+            check_same_owner(partition, member);
         }
     }
     HOLDS(covered == PARTITIONS);
+    sim.assigned_generation = sim.group.generation;
 }
 
 static void disturb(int index)
@@ -324,7 +411,7 @@ static void pass_time(int64_t ms)
 {
     sim.now.ms += ms;
     sim.now.wall_ms += ms;
-    if (sim.now.ms >= sim.group.wake_ms) {
+    if (sim.now.ms >= sim.group.wake_ms && !plants(PLANT_NO_TICK)) {
         step(&(struct group_event){.kind = GROUP_TICK});
     }
 }
@@ -340,7 +427,10 @@ static void turn(void)
     if (sim.stored < sim.stores && (sim.quiet || chance(40))) {
         err_t err = chance(3) ? ERR_COORDINATOR_NOT_AVAILABLE : ERR_OK;
 
-        step(&(struct group_event){.kind = GROUP_STORED, .store = ++sim.stored, .err = err});
+        sim.stored++;
+        if (err == ERR_OK || !plants(PLANT_FORGETS_FAILED_STORE)) {
+            step(&(struct group_event){.kind = GROUP_STORED, .store = sim.stored, .err = err});
+        }
     }
     pass_time(pick(200));
     check_assignments();
@@ -363,6 +453,7 @@ static void check_settled(void)
     HOLDS(sim.group.state == (alive ? GROUP_STABLE : GROUP_EMPTY));
     GROUP_FOR_EACH_MEMBER(&sim.group, member)
     {
+        HOLDS(member->assignment.len > 0);
         for (size_t i = 0; i < member->assignment.len; i++) {
             covered += !all[member->assignment.data[i]];
             all[member->assignment.data[i]] = true;
@@ -371,10 +462,11 @@ static void check_settled(void)
     HOLDS(alive == 0 || covered == PARTITIONS);
 }
 
-static void run_seed(uint64_t seed)
+static void run_seed(uint64_t seed, int plant)
 {
     memset(&sim, 0, sizeof(sim));
     sim.seed = seed;
+    sim.plant = (enum plant)plant;
     sim.random = seed * 0x9e3779b97f4a7c15u + 1;
     sim.now = (struct group_now){1000, 1700000000000};
     ck_assert(group_init(&sim.group, STR("g"), &settings, sim.now.wall_ms));
@@ -405,11 +497,19 @@ START_TEST(whatever_members_do_the_group_stays_sound_and_settles)
     int stable = 0;
 
     for (uint64_t seed = first; seed <= last; seed++) {
-        run_seed(seed);
+        run_seed(seed, PLANT_NONE);
         stable += sim.stable_generations > 0;
     }
     ck_assert(one || stable > SEEDS / 2);
 }
 END_TEST
 
-TEST_MAIN(whatever_members_do_the_group_stays_sound_and_settles)
+START_TEST(a_planted_bug_is_found)
+{
+    for (int plant = PLANT_NONE + 1; plant < PLANT_COUNT; plant++) {
+        ck_assert_msg(plant_is_found(run_seed, plant, SEEDS), "plant %d was not found", plant);
+    }
+}
+END_TEST
+
+TEST_MAIN(whatever_members_do_the_group_stays_sound_and_settles, a_planted_bug_is_found)
