@@ -38,20 +38,14 @@ static bool add_first_segment(struct log *log)
     return true;
 }
 
-/* A directory of another topic of this name that nobody deletes: Kafka calls it a stray one and so do we. */
-static err_t set_stray_aside(struct io *io, const struct log_path *path, struct err_info *info)
+err_t log_set_stray_aside(const struct log *log, struct err_info *info)
 {
+    struct io *io = log->manager->io;
     char to[LOG_FILE_PATH_MAX];
-    uint8_t unique[16];
-    int n = snprintf(to, sizeof(to), "%s.", path->text);
 
-    io->ops->random(io, unique, sizeof(unique));
-    for (size_t i = 0; i < sizeof(unique); i++) {
-        n += snprintf(to + n, sizeof(to) - (size_t)n, "%02x", unique[i]);
-    }
-    snprintf(to + n, sizeof(to) - (size_t)n, "-stray");
-    trace(TRACE_WARN, "stray_directory", "dir=%s renamed=%s", path->text, to);
-    err_t err = io->ops->rename(io, path->text, to, info);
+    log_unique_path(to, io, log->dir->path, (struct str){log->topic, log->topic_len}, log->partition, STRAY_WORD);
+    trace(TRACE_WARN, "stray_directory", "dir=%s renamed=%s", log->path->text, to);
+    err_t err = io->ops->rename(io, log->path->text, to, info);
 
     return err == ERR_NOT_FOUND ? ERR_BUSY : err; /* somebody did delete it, just now */
 }
@@ -79,7 +73,14 @@ static bool is_disk_failure(err_t err)
 static void open_log(struct log_open *open)
 {
     struct log_manager *manager = open->manager;
-    struct log_dir *dir = find_dir(manager, &open->spec);
+    char prepared[LOG_FILE_PATH_MAX];
+    /* Of a fork a prepared directory comes first: what has its name may be that of a topic which is being deleted. */
+    struct log_dir *fork = open->spec.forked ? log_fork_find(manager, &open->spec, prepared) : NULL;
+    struct log_dir *dir = fork ? fork : find_dir(manager, &open->spec);
+
+    if (!dir) {
+        dir = fork = log_fork_find(manager, &open->spec, prepared);
+    }
     bool found = dir != NULL;
 
     if (!found && !open->may_create) {
@@ -98,10 +99,13 @@ static void open_log(struct log_open *open)
         open->err = err_set(&open->info, ERR_NO_MEMORY, "open %.*s", STR_ARG(open->spec.topic));
         return;
     }
-    open->err = found ? log_load(log, &open->info) : open_new(log, &open->info);
+    open->err = fork ? log_fork_adopt(log, prepared, &open->info) : ERR_OK;
+    if (open->err == ERR_OK) {
+        open->err = found ? log_load(log, &open->info) : open_new(log, &open->info);
+    }
     /* The topic was deleted and made again, and the power went before the old directory had lost its name. */
     if (open->err == ERR_INCONSISTENT_TOPIC_ID && open->may_create) {
-        open->err = set_stray_aside(manager->io, log->path, &open->info);
+        open->err = log_set_stray_aside(log, &open->info);
         open->err = open->err == ERR_OK ? open_new(log, &open->info) : open->err;
     }
     if (open->err != ERR_OK) {
@@ -170,7 +174,7 @@ static void create_run(struct job *job)
         creation->err = log_make_directory(io, creation->path, creation->topic_id, 0, &creation->info);
     }
     if (creation->err == ERR_BUSY && ++creation->tries >= CREATE_TRIES) {
-        creation->err = set_stray_aside(io, creation->path, &creation->info);
+        creation->err = log_set_stray_aside(creation->log, &creation->info);
         if (creation->err == ERR_OK) {
             creation->err = log_make_directory(io, creation->path, creation->topic_id, 0, &creation->info);
         }
@@ -378,15 +382,12 @@ static void delete_quiet(struct log *log, void *context)
 {
     struct log_shard *shard = log->shard;
     struct io *io = log->manager->io;
-    char name[LOG_NAME_MAX + 1], to[LOG_FILE_PATH_MAX];
-    struct uuid unique;
+    char to[LOG_FILE_PATH_MAX];
     struct err_info info = {""};
     err_t err = ERR_NOT_FOUND;
 
     if (log->created && log_state(log) == ERR_OK) {
-        io->ops->random(io, unique.bytes, sizeof(unique.bytes));
-        log_name_of_deleted(name, (struct str){log->topic, log->topic_len}, log->partition, unique);
-        snprintf(to, sizeof(to), "%s/%s", log->dir->path, name);
+        log_unique_path(to, io, log->dir->path, (struct str){log->topic, log->topic_len}, log->partition, DELETE_WORD);
         err = io->ops->rename(io, log->path->text, to, &info);
     }
     if (err == ERR_OK) {

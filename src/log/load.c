@@ -27,6 +27,7 @@ struct listing {
     int32_t leftover_count, leftover_capacity;
     struct offsets swaps;       /* of X.log.swap */
     struct offsets index_swaps; /* of the others; an offset may come twice */
+    bool forked;                /* there is a mark */
 };
 
 static bool offsets_add(struct offsets *offsets, int64_t value)
@@ -106,6 +107,7 @@ static err_t each_name(void *context, const char *name)
         }
         return memory ? ERR_OK : ERR_NO_MEMORY;
     }
+    listing->forked = listing->forked || ends_with(name, FORK_SUFFIX);
     for (int kind = 0; kind < FILE_KINDS; kind++) {
         if (log_file_name_parse(name, suffixes[kind], &offset)) {
             return offsets_add(&listing->of[kind], offset) ? ERR_OK : ERR_NO_MEMORY;
@@ -657,6 +659,9 @@ static err_t load_listed(struct log *log, struct listing *listing, struct err_in
 
     if (err == ERR_OK) {
         err = check_metadata(log, info);
+    }
+    if (err == ERR_OK && listing->forked) {
+        err = log_fork_settle(log, info);
     }
     if (err == ERR_OK) {
         err = add_segments(log, listing, info);

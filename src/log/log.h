@@ -42,6 +42,8 @@ err_t log_manager_open(struct runtime *runtime, const struct broker_config *conf
 /* Writes checkpoints, and the clean-shutdown marker if every log was closed cleanly. After all logs are closed and the
  * runtime has stopped (runtime_stop), before runtime_destroy. BLOCKING. */
 void log_manager_close(struct log_manager *manager, bool clean);
+/* All logs that the registry has are open: what an earlier life deleted or prepared in vain goes. Once, any thread. */
+void log_manager_opened(struct log_manager *manager);
 /* What of the settings may change at run time (the cleaner's, producer.id.expiration.ms) holds from now on for the logs
  * of this loop. A reference is taken. On the loop itself. */
 void log_manager_configure(struct log_manager *manager, struct loop *loop, const struct broker_config *config);
@@ -51,6 +53,7 @@ struct log_spec {
     struct uuid topic_id;
     int32_t partition;
     const struct topic_config *config; /* copied */
+    bool forked;                       /* log_fork_start may have prepared it */
 };
 
 /* Opening one log, recovering it when the last stop was unclean, as a pool job. */
@@ -243,6 +246,33 @@ void log_truncate_start(struct log_truncate *truncate) SHARD_ONLY;
 err_t log_move_start(struct log *log, struct log_dir *to) SHARD_ONLY;
 /* Where it is being moved to, how much has been copied, and below which offset all has. NULL: nowhere. */
 struct log_dir *log_moving_to(const struct log *log, uint64_t *ret_bytes, struct log_offset *ret_offset) SHARD_ONLY;
+
+/* --- Forking ---------------------------------------------------------------------- */
+
+/* Prepares a log of another topic that begins as this one is below its last stable offset: whole segments get a second
+ * name, and only where a transaction is open the part of one segment below it is copied. It lies beside this log, and
+ * whoever opens it with log_spec.forked takes it; one that nobody took by the next start goes. Safe on the disk when
+ * done. What was staged must be written before. Segments are rolled at the log end, so that both logs go on in files of
+ * their own.
+ * ERR_KAFKA_STORAGE_ERROR: the directory failed, or has no room for it; ERR_UNKNOWN_TOPIC_OR_PARTITION: the log is
+ * being deleted; ERR_REQUEST_TIMED_OUT: something else had it to itself for too long. */
+struct log_fork {
+    struct job job;          /* internal */
+    struct loop_timer timer; /* internal */
+    struct log *log;
+    struct str topic; /* of the new log, whose partition has the number of this one; valid until done */
+    struct uuid topic_id;
+    void (*done)(struct log_fork *fork);
+    err_t err; /* out */
+    struct err_info info;
+    struct log_dir *dir;       /* out: where it lies */
+    struct log_offset ret_end; /* its log end */
+    void *internal;
+};
+void log_fork_start(struct log_fork *fork) SHARD_ONLY;
+/* What was prepared in that directory is not wanted. */
+void log_fork_discard(struct log_manager *manager, struct log_dir *dir, struct str topic, int32_t partition,
+                      struct uuid topic_id) SHARD_ONLY;
 
 /* --- High watermark, kept over restarts by the manager's checkpoint ---------- */
 

@@ -304,11 +304,41 @@ err_t log_dir_begin(struct log_dir *dir, const struct log_identity *identity, st
     return err == ERR_OK ? remove_clean_marker(dir, info) : err;
 }
 
+void log_dir_checkpointed_then_remove(struct log_dir *dir, const char *parent, const char *name)
+{
+    size_t len = strlen(parent) + 1 + strlen(name) + 1;
+    struct superseded *file = malloc(sizeof(*file) + len);
+
+    if (!file) {
+        return; /* the next start sees it again */
+    }
+    snprintf(file->path, len, "%s/%s", parent, name);
+    file->next = atomic_load(&dir->superseded);
+    while (!atomic_compare_exchange_weak(&dir->superseded, &file->next, file)) {
+    }
+}
+
+/* One that cannot be removed, or is left after an error, does no harm: the next start sees it again. */
+static void remove_superseded(struct log_dir *dir, struct superseded *files, bool superseded)
+{
+    while (files) {
+        struct superseded *file = files;
+
+        files = file->next;
+        if (superseded) {
+            dir->io->ops->unlink(dir->io, file->path, NULL);
+        }
+        free(file);
+    }
+}
+
 err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, struct err_info *info)
 {
     pthread_mutex_lock(&dir->writing);
+    struct superseded *files = kinds == BIT(CHECKPOINT_KINDS) - 1 ? atomic_exchange(&dir->superseded, NULL) : NULL;
     err_t err = write_checkpoints(dir, kinds, all, info);
 
+    remove_superseded(dir, files, err == ERR_OK);
     pthread_mutex_unlock(&dir->writing);
     return err;
 }
@@ -365,6 +395,7 @@ void log_dir_close(struct log_dir *dir)
     if (dir->lock) {
         dir->io->ops->close(dir->lock);
     }
+    remove_superseded(dir, atomic_load(&dir->superseded), false);
     checkpoint_registry_free(&dir->registry);
     pthread_mutex_destroy(&dir->writing);
     free(dir);

@@ -10,6 +10,12 @@
 
 #define RESERVE_AUTOMATIC UINT64_MAX
 
+/* A file that goes once all checkpoints have been written. */
+struct superseded {
+    struct superseded *next;
+    char path[];
+};
+
 struct log_dir {
     /* Fixed after open. */
     struct io *io;
@@ -29,6 +35,7 @@ struct log_dir {
     _Atomic(const char *) failure;        /* why; set once */
     struct checkpoint_registry registry;
     pthread_mutex_t writing; /* of the checkpoints: the keeper, and topics made again */
+    _Atomic(struct superseded *) superseded;
     char path[];
 };
 
@@ -43,6 +50,8 @@ err_t log_dir_write_checkpoints(struct log_dir *dir, unsigned kinds, bool all, s
 /* BLOCKING. A new log is about to get its files: should the checkpoints still speak of an older one of its name, they
  * are written first. */
 err_t log_dir_refresh_checkpoint(struct log_dir *dir, struct log_checkpoint *entry, struct err_info *info);
+/* The checkpoints, as they are now in memory, supersede this file: it goes when all have been written. Any thread. */
+void log_dir_checkpointed_then_remove(struct log_dir *dir, const char *parent, const char *name);
 /* BLOCKING. Notes whether the reserve is used up. */
 void log_dir_check_space(struct log_dir *dir);
 err_t log_dir_write_clean_marker(struct log_dir *dir, struct err_info *info);

@@ -97,6 +97,7 @@ struct log {
     uint32_t pending; /* jobs in flight that need this struct */
     bool closing, deleted, failed, shared_file;
     bool exclusive;                                  /* a truncation has the log to itself */
+    uint32_t forks;                                  /* being made: files keep their names */
     bool creating;                                   /* the job that makes the directory is in flight */
     bool created;                                    /* directory and first .log are there */
     bool sync_directory, sync_parent, sync_metadata; /* made and not yet on the disk */
@@ -191,6 +192,7 @@ struct log_manager {
     _Atomic int32_t cleaners;        /* logs being compacted */
     _Atomic bool scrubbing;          /* a segment is being read again */
     _Atomic uint64_t clean_clock_ns; /* until when the rate is used up */
+    struct loop_message opened;      /* log_manager_opened */
     _Atomic uint32_t left_unsynced;  /* active segments that recovery left open, to be flushed in the background */
 };
 
@@ -272,6 +274,9 @@ err_t log_recover_segments(struct log *log, int32_t first, struct err_info *info
  * trust_absence a log without any snapshot has no producers, as Kafka takes it after a clean stop. */
 err_t log_rebuild_producers(struct log *log, const int64_t *snapshots, int32_t snapshot_count, int32_t first,
                             bool trust_absence, struct err_info *info);
+/* Where in a segment the first batch begins whose last offset is >= offset; at its end if none does. */
+err_t log_find_cut(const struct log_segment *segment, const struct segment_index *index, struct io_file *file,
+                   int64_t offset, uint64_t *ret_position, struct err_info *info);
 /* Cuts a .log, after copying it where it has other links; *file is then another, or NULL on failure. */
 err_t log_cut_file(struct log_segment *segment, struct io_file **file, uint64_t size, struct err_info *info);
 /* Takes the last segment as it is: log end, time, index counts. ERR_MALFORMED: it must be recovered. */
@@ -285,6 +290,23 @@ void log_move_cancel(struct log *log);
 err_t log_move_finish(struct log *log, struct log_dir *from, struct err_info *info);
 /* BLOCKING. Before any log is opened: what a crash left of moves. */
 err_t log_moves_settle(struct log_manager *manager, struct err_info *info);
+
+/* --- lifecycle.c ------------------------------------------------------------------------ */
+
+/* BLOCKING. A directory of the log's name belongs to another topic, and nobody deletes it. ERR_BUSY: somebody did. */
+err_t log_set_stray_aside(const struct log *log, struct err_info *info);
+
+/* --- fork_adopt.c ------------------------------------------------------------------------ */
+
+/* BLOCKING. The directory that log_fork_start prepared for this log, and which of log.dirs it is in. NULL: none. */
+struct log_dir *log_fork_find(struct log_manager *manager, const struct log_spec *spec,
+                              char ret_path[LOG_FILE_PATH_MAX]);
+/* BLOCKING. The topic is in the registry: the directory gets the log's name, and may be loaded. */
+err_t log_fork_adopt(struct log *log, const char *prepared, struct err_info *info);
+/* BLOCKING, while the log is loaded and has its mark: what no checkpoint says yet. */
+err_t log_fork_settle(struct log *log, struct err_info *info);
+/* BLOCKING. The log is about to lose what its mark vouches for. */
+err_t log_fork_unmark(const struct log *log, struct err_info *info);
 
 /* --- deletion.c ------------------------------------------------------------------------ */
 

@@ -322,12 +322,25 @@ static void shard_start(struct loop_message *message)
     manager->keeper->recovery_due_ns = after_ms(shard, config->log_flush_offset_checkpoint_interval_ms);
     manager->keeper->strays_due_ns = after_ms(shard, STRAY_CHECK_MS);
     keeper_set(manager->keeper);
+}
+
+static void resume_deletions(struct loop_message *message)
+{
+    struct log_manager *manager = CONTAINER_OF(message, struct log_manager, opened);
+
     for (int i = 0; i < manager->dir_count; i++) {
-        struct leftovers leftovers = {shard, manager->dirs[i]};
+        struct leftovers leftovers = {&manager->shards[0], manager->dirs[i]};
 
         PATIENTLY(
             manager->io->ops->list_directory(manager->io, manager->dirs[i]->path, resume_deletion, &leftovers, NULL));
     }
+}
+
+/* Not before: a prepared fork whose topic the registry has is called like a deleted directory until it is opened. */
+void log_manager_opened(struct log_manager *manager)
+{
+    manager->opened.run = resume_deletions;
+    loop_send(manager->shards[0].loop, &manager->opened);
 }
 
 /* Half of what the process may open, the rest is for connections. */

@@ -37,14 +37,9 @@ static void free_segments(struct log_mover *mover)
 
 /* --- Ending ------------------------------------------------------------------------------------------ */
 
-static void rename_deleted(struct log *log, struct log_dir *dir, char to[LOG_FILE_PATH_MAX])
+static void name_deleted(const struct log *log, const struct log_dir *dir, char to[LOG_FILE_PATH_MAX])
 {
-    char name[LOG_NAME_MAX + 1];
-    struct uuid unique;
-
-    dir->io->ops->random(dir->io, unique.bytes, sizeof(unique.bytes));
-    log_name_of_deleted(name, (struct str){log->topic, log->topic_len}, log->partition, unique);
-    snprintf(to, LOG_FILE_PATH_MAX, "%s/%s", dir->path, name);
+    log_unique_path(to, dir->io, dir->path, (struct str){log->topic, log->topic_len}, log->partition, DELETE_WORD);
 }
 
 static void forget(struct log_mover *mover)
@@ -76,7 +71,7 @@ static void give_up(struct log_mover *mover)
     char to[LOG_FILE_PATH_MAX];
 
     if (mover->made && !log_dir_failed(mover->to)) {
-        rename_deleted(log, mover->to, to);
+        name_deleted(log, mover->to, to);
         if (mover->to->io->ops->rename(mover->to->io, mover->path->text, to, NULL) == ERR_OK) {
             log_delete_directory_later(log->shard, mover->to, to, 0);
         }
@@ -317,7 +312,7 @@ static err_t swap(struct log_mover *mover, struct err_info *info)
     if (err == ERR_OK) {
         err = io->ops->rename(io, mover->path->text, path->text, info);
     }
-    rename_deleted(log, log->dir, old);
+    name_deleted(log, log->dir, old);
     if (err == ERR_OK) {
         err = io->ops->rename(io, log->path->text, old, info);
         mover->failed = err == ERR_OK ? mover->failed : log->dir;
@@ -405,9 +400,9 @@ static void move_done(struct job *job)
 
 err_t log_move_start(struct log *log, struct log_dir *to)
 {
+    struct str topic = {log->topic, log->topic_len};
     char name[LOG_NAME_MAX + 1];
     struct uuid unique;
-    size_t n;
 
     if (log_state(log) != ERR_OK || log_dir_failed(to)) {
         return ERR_KAFKA_STORAGE_ERROR;
@@ -425,19 +420,16 @@ err_t log_move_start(struct log *log, struct log_dir *to)
         return log->mover ? ERR_KAFKA_STORAGE_ERROR : ERR_NO_MEMORY; /* the one before is still ending */
     }
     to->io->ops->random(to->io, unique.bytes, sizeof(unique.bytes));
-    log_name_of_deleted(name, (struct str){log->topic, log->topic_len}, log->partition, unique);
+    log_name_unique(name, topic, log->partition, unique, FUTURE_WORD);
     /* The topic's whole name is needed to settle what a crash leaves. */
     if (strncmp(name, log->topic, log->topic_len) != 0 || name[log->topic_len] != '-') {
         free(mover);
         return ERR_INVALID_TOPIC_EXCEPTION;
     }
-    n = strlen(name) - strlen("-delete");
-    memcpy(name + n, "-future", sizeof("-future"));
     mover->log = log;
     mover->to = to;
     mover->path = log_path_create(to->path, name);
-    mover->checkpoint =
-        mover->path ? checkpoint_claim(&to->registry, (struct str){log->topic, log->topic_len}, log->partition) : NULL;
+    mover->checkpoint = mover->path ? checkpoint_claim(&to->registry, topic, log->partition) : NULL;
     if (!mover->checkpoint) {
         log_path_unref(mover->path);
         free(mover);

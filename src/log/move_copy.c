@@ -1,33 +1,18 @@
 /* The jobs of a move: copying. They touch the mover and files, never the log. */
+#include "log/file_copy.h"
 #include "log/mover.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { COPY_BYTES = 1 << 20 };
-
 err_t mover_copy_range(struct log_mover *mover, struct io_file *from, struct io_file *to, uint64_t at, uint64_t end,
                        struct err_info *info)
 {
-    const struct io_ops *ops = to->io->ops;
-    uint8_t *buffer CLEANUP(freep) = malloc(COPY_BYTES);
-    err_t err = buffer ? ERR_OK : err_set(info, ERR_NO_MEMORY, "move %s", mover->log->path->text);
+    bool source;
+    err_t err = file_copy_range(from, to, at, end, &source, info);
 
-    while (err == ERR_OK && at < end) {
-        size_t len = 0;
-
-        err = ops->pread(from, buffer, (size_t)MIN(end - at, (uint64_t)COPY_BYTES), at, &len, info);
-        if (err == ERR_OK && len == 0) {
-            err = err_set(info, ERR_IO, "%s ends at %" PRIu64, mover->log->path->text, at);
-        }
-        if (err != ERR_OK) {
-            mover->failed = mover->log->dir;
-            break;
-        }
-        err = ops->pwritev(to, &(struct iovec){buffer, len}, 1, at, info);
-        at += len;
-    }
+    mover->failed = err != ERR_OK && source ? mover->log->dir : mover->failed;
     return err;
 }
 

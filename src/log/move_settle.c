@@ -58,6 +58,9 @@ static err_t settle_name(void *context, const char *name)
     }
     snprintf(live, sizeof(live), "%.*s", kind == LOG_NAME_LIVE ? (int)strlen(name) : (int)(strrchr(name, '.') - name),
              name);
+    if (log_name_parse(live, &topic_len, &partition) != LOG_NAME_LIVE) {
+        return ERR_OK;
+    }
     snprintf(from, sizeof(from), "%s/%s", dir->path, name);
     snprintf(mark, sizeof(mark), "%s/" MOVE_MARK, from);
     bool marked = io->ops->stat(io, mark, &stat, NULL) == ERR_OK;
@@ -69,14 +72,8 @@ static err_t settle_name(void *context, const char *name)
     if (marked && !elsewhere) {
         snprintf(to, sizeof(to), "%s/%s", dir->path, live);
     } else {
-        uint8_t unique[16];
-        int n = snprintf(to, sizeof(to), "%s/%s.", dir->path, live);
-
-        io->ops->random(io, unique, sizeof(unique));
-        for (size_t i = 0; i < sizeof(unique); i++) {
-            n += snprintf(to + n, sizeof(to) - (size_t)n, "%02x", unique[i]);
-        }
-        snprintf(to + n, sizeof(to) - (size_t)n, elsewhere ? "-delete" : "-stray");
+        log_unique_path(to, io, dir->path, (struct str){live, topic_len}, partition,
+                        elsewhere ? DELETE_WORD : STRAY_WORD);
     }
     trace(TRACE_WARN, "move_settled", "dir=%s renamed=%s", from, to);
     return io->ops->rename(io, from, to, settling->info);

@@ -100,13 +100,13 @@ enum log_name_kind log_name_parse(const char *name, size_t *ret_topic_len, int32
 {
     size_t len = strlen(name);
 
-    if (has_unique_suffix(name, len, "-delete")) {
+    if (has_unique_suffix(name, len, DELETE_WORD)) {
         return LOG_NAME_DELETE;
     }
-    if (has_unique_suffix(name, len, "-future")) {
+    if (has_unique_suffix(name, len, FUTURE_WORD)) {
         return LOG_NAME_FUTURE;
     }
-    if (has_unique_suffix(name, len, "-stray")) {
+    if (has_unique_suffix(name, len, STRAY_WORD)) {
         return LOG_NAME_STRAY;
     }
     const char *dash = strrchr(name, '-');
@@ -131,7 +131,8 @@ enum log_name_kind log_name_parse(const char *name, size_t *ret_topic_len, int32
     return LOG_NAME_LIVE;
 }
 
-void log_name_of_deleted(char out[LOG_NAME_MAX + 1], struct str topic, int32_t partition, struct uuid unique)
+void log_name_unique(char out[LOG_NAME_MAX + 1], struct str topic, int32_t partition, struct uuid unique,
+                     const char *word)
 {
     char tail[64];
     int n = snprintf(tail, sizeof(tail), "-%" PRId32 ".", partition);
@@ -139,8 +140,20 @@ void log_name_of_deleted(char out[LOG_NAME_MAX + 1], struct str topic, int32_t p
     for (size_t i = 0; i < sizeof(unique.bytes); i++) {
         n += snprintf(tail + n, sizeof(tail) - (size_t)n, "%02x", unique.bytes[i]);
     }
-    n += snprintf(tail + n, sizeof(tail) - (size_t)n, "-delete");
+    n += snprintf(tail + n, sizeof(tail) - (size_t)n, "%s", word);
     size_t kept = MIN(topic.len, (size_t)(LOG_NAME_MAX - n));
 
     snprintf(out, LOG_NAME_MAX + 1, "%.*s%s", (int)kept, topic.data, tail);
+}
+
+const char *log_unique_path(char out[LOG_FILE_PATH_MAX], struct io *io, const char *parent, struct str topic,
+                            int32_t partition, const char *word)
+{
+    char name[LOG_NAME_MAX + 1];
+    struct uuid unique;
+
+    io->ops->random(io, unique.bytes, sizeof(unique.bytes));
+    log_name_unique(name, topic, partition, unique, word);
+    snprintf(out, LOG_FILE_PATH_MAX, "%s/%s", parent, name);
+    return out;
 }

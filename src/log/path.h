@@ -2,7 +2,7 @@
 #ifndef LOG_PATH_H
 #define LOG_PATH_H
 
-#include "base/base.h"
+#include "io/io.h"
 
 enum {
     LOG_PATH_MAX = 4096,
@@ -44,8 +44,16 @@ bool log_wait_for_descriptors(int tries);
 enum log_name_kind { LOG_NAME_NONE, LOG_NAME_LIVE, LOG_NAME_DELETE, LOG_NAME_FUTURE, LOG_NAME_STRAY };
 /* What a name in a data directory is; *ret_topic_len bytes of a live one are the topic. */
 enum log_name_kind log_name_parse(const char *name, size_t *ret_topic_len, int32_t *ret_partition);
-/* TOPIC-PARTITION.32HEX-delete, with the topic cut so that it fits a file name. */
-void log_name_of_deleted(char out[LOG_NAME_MAX + 1], struct str topic, int32_t partition, struct uuid unique);
+/* What a directory out of use is called: TOPIC-PARTITION.32HEX and a word, with the topic cut so that it fits a file
+ * name. */
+#define DELETE_WORD "-delete"
+#define FUTURE_WORD "-future"
+#define STRAY_WORD "-stray"
+void log_name_unique(char out[LOG_NAME_MAX + 1], struct str topic, int32_t partition, struct uuid unique,
+                     const char *word);
+/* PARENT/NAME with such a name that nothing has. Returns out. */
+const char *log_unique_path(char out[LOG_FILE_PATH_MAX], struct io *io, const char *parent, struct str topic,
+                            int32_t partition, const char *word);
 bool log_topic_name_ok(struct str topic);
 
 #endif

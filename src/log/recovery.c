@@ -3,13 +3,14 @@
  * producers and epochs are made anew from what is left. Runs in the pool, with
  * the log to itself. */
 #include "log/batch_scan.h"
+#include "log/file_copy.h"
 #include "log/log_internal.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { COPY_BYTES = 1 << 20, PROGRESS_MS = 5000 };
+enum { PROGRESS_MS = 5000 };
 
 /* A batch of magic 2 in log order. *writer gets aborted transactions when not NULL. */
 static err_t replay_batch(struct log *log, struct index_writer *writer, const uint8_t *header, struct slice whole,
@@ -238,57 +239,18 @@ err_t log_rebuild_producers(struct log *log, const int64_t *snapshots, int32_t s
 
 /* --- Segments ---------------------------------------------------------------------------------------- */
 
-/* A file with other links belongs to a fork too: it is copied before it is changed. */
-static err_t unshare_file(struct io *io, const char *path, struct err_info *info)
-{
-    char copy[LOG_FILE_PATH_MAX + 8];
-    struct io_stat stat;
-    struct io_file *from, *to;
-    err_t err = io->ops->stat(io, path, &stat, info);
-
-    if (err != ERR_OK || stat.links <= 1) {
-        return err == ERR_NOT_FOUND ? ERR_OK : err;
-    }
-    snprintf(copy, sizeof(copy), "%s.tmp", path);
-    err = PATIENTLY(io->ops->open(io, path, 0, &from, info));
-    if (err != ERR_OK) {
-        return err;
-    }
-    err = PATIENTLY(io->ops->open(io, copy, IO_WRITE | IO_CREATE | IO_TRUNCATE, &to, info));
-    if (err != ERR_OK) {
-        io->ops->close(from);
-        return err;
-    }
-    uint8_t *buffer CLEANUP(freep) = malloc(COPY_BYTES);
-    size_t len = COPY_BYTES;
-
-    err = buffer ? ERR_OK : err_set(info, ERR_NO_MEMORY, "copy %s", path);
-    for (uint64_t at = 0; err == ERR_OK && len == COPY_BYTES; at += len) {
-        err = io->ops->pread(from, buffer, COPY_BYTES, at, &len, info);
-        if (err == ERR_OK && len > 0) {
-            err = io->ops->pwritev(to, &(struct iovec){buffer, len}, 1, at, info);
-        }
-    }
-    err = err == ERR_OK ? io->ops->sync(to, info) : err;
-    io->ops->close(to);
-    io->ops->close(from);
-    return err == ERR_OK ? io->ops->rename(io, copy, path, info) : err;
-}
-
 err_t log_cut_file(struct log_segment *segment, struct io_file **file, uint64_t size, struct err_info *info)
 {
     struct io *io = segment->io;
     char path[LOG_FILE_PATH_MAX];
-    err_t err = ERR_OK;
 
-    if (segment->copied_links) {
-        io->ops->close(TAKE_PTR(*file));
-        err = unshare_file(io, log_file_path(path, segment->path->text, segment->base, LOG_SUFFIX), info);
-        if (err == ERR_OK) {
-            err = segment_open_file(segment, 0, file, info);
-        }
-        segment->copied_links = false;
+    io->ops->close(TAKE_PTR(*file));
+    err_t err = file_unshare(io, log_file_path(path, segment->path->text, segment->base, LOG_SUFFIX), info);
+
+    if (err == ERR_OK) {
+        err = segment_open_file(segment, 0, file, info);
     }
+    segment->copied_links = false;
     return err == ERR_OK ? io->ops->truncate(*file, size, info) : err;
 }
 
@@ -361,21 +323,10 @@ static bool may_flush_later(struct log *log)
 
 static err_t save_indexes(struct log *log, struct log_segment *segment, bool active, struct err_info *info)
 {
-    struct io *io = log->manager->io;
     struct index_writer *writer = &log->writer;
-    char path[LOG_FILE_PATH_MAX];
 
     if (!active && !index_writer_close(writer, segment->base)) {
         return err_set(info, ERR_NO_MEMORY, "recovery of %s", log->path->text);
-    }
-    static const char *const names[] = {OFFSET_INDEX_SUFFIX, TIME_INDEX_SUFFIX};
-
-    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
-        err_t err = unshare_file(io, log_file_path(path, log->path->text, segment->base, names[i]), info);
-
-        if (err != ERR_OK) {
-            return err;
-        }
     }
     /* Offset and time index of the active segment are not synced: one that comes out short is made anew. From the first
      * entry on: what is in the files gives way. */

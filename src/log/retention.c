@@ -137,7 +137,7 @@ void log_warn_of_future(struct log *log, int64_t timestamp, int64_t now_ms)
 void log_retention_run(struct log *log, int64_t now_ms)
 {
     ASSUME_ROLE(role_shard);
-    if (log_state(log) != ERR_OK || log->closing || log->exclusive || log_staged_bytes(log) > 0 ||
+    if (log_state(log) != ERR_OK || log->closing || log->exclusive || log->forks > 0 || log_staged_bytes(log) > 0 ||
         log_clean_swapping(log)) {
         return;
     }

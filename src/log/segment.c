@@ -1,6 +1,7 @@
 #include "log/segment.h"
 
 #include "log/batch_scan.h"
+#include "log/file_copy.h"
 #include "log/index_writer.h"
 #include "log/offset_index.h"
 #include "log/time_index.h"
@@ -267,8 +268,11 @@ err_t segment_index_save(const struct log_segment *segment, const char *suffix, 
     struct iovec part = {.iov_base = (void *)(uintptr_t)entries, .iov_len = count * entry_size};
 
     log_file_path(path, segment->path->text, segment->base, suffix);
-    err_t err = PATIENTLY(ops->open(segment->io, path, IO_WRITE | IO_CREATE, &file, info));
+    err_t err = file_unshare(segment->io, path, info);
 
+    if (err == ERR_OK) {
+        err = PATIENTLY(ops->open(segment->io, path, IO_WRITE | IO_CREATE, &file, info));
+    }
     if (err != ERR_OK) {
         return err;
     }

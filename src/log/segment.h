@@ -22,6 +22,7 @@
 #define DELETED_SUFFIX ".deleted"
 #define CLEANED_SUFFIX ".cleaned"
 #define SWAP_SUFFIX ".swap"
+#define FORK_SUFFIX ".fork"   /* the mark of a fork whose numbers no checkpoint has yet */
 #define ASIDE_SUFFIX ".aside" /* what recovery could not use; nobody deletes it */
 
 /* An index as loaded: what the files said. Immutable; references are the owner's. */

@@ -28,9 +28,8 @@ static err_t unlink_segment(const struct log_segment *segment, struct err_info *
     return ERR_OK;
 }
 
-/* Where the first batch begins whose last offset is >= offset. */
-static err_t find_cut(const struct log *log, const struct log_segment *segment, const struct segment_index *index,
-                      struct io_file *file, int64_t offset, uint64_t *ret_position, struct err_info *info)
+err_t log_find_cut(const struct log_segment *segment, const struct segment_index *index, struct io_file *file,
+                   int64_t offset, uint64_t *ret_position, struct err_info *info)
 {
     int64_t i = offset_index_floor(index->offsets.bytes, index->offsets.count, offset - segment->base - 1);
     struct batch_scan scan;
@@ -88,7 +87,7 @@ static err_t cut_segment(struct log *log, struct log_segment *segment, int64_t o
     }
     err = segment_index_load(&load, &index, info);
     if (err == ERR_OK) {
-        err = find_cut(log, segment, index, load.file, offset, &position, info);
+        err = log_find_cut(segment, index, load.file, offset, &position, info);
     }
     /* Indexes first: an index that leads beyond the log would be doubted. */
     if (err == ERR_OK) {
@@ -153,8 +152,11 @@ static err_t lower_checkpoints(struct log *log, int64_t offset, struct err_info 
 
 static err_t truncate_all(struct log *log, struct truncation *truncation, int64_t offset, struct err_info *info)
 {
-    err_t err = lower_checkpoints(log, offset, info);
+    err_t err = log_fork_unmark(log, info);
 
+    if (err == ERR_OK) {
+        err = lower_checkpoints(log, offset, info);
+    }
     for (int32_t i = 0; err == ERR_OK && i < truncation->dropped_count; i++) {
         err = unlink_segment(truncation->dropped[i], info);
     }
@@ -236,6 +238,28 @@ static void truncate_skipped(struct job *job)
     truncate->done(truncate);
 }
 
+/* The segment that is cut, with no descriptor: the file may be another's too, and then a copy takes its place. Whoever
+ * reads from it goes on with the old one. */
+static struct log_segment *segment_again(const struct log_segment *old)
+{
+    struct log_segment *segment = segment_create(old->io, old->path, old->base);
+
+    if (segment) {
+        segment->has_txn_index = atomic_load(&old->has_txn_index);
+        segment->size = old->size;
+        segment->synced = old->synced;
+        segment->modified_ms = old->modified_ms;
+        segment->first_timestamp = old->first_timestamp;
+    }
+    return segment;
+}
+
+static void leave(struct log *log, struct log_segment *segment)
+{
+    segment_cache_remove(&log->shard->cache, segment);
+    segment->dropped = true;
+}
+
 /* The owner's part: segments leave the log and the shard's cache. */
 static err_t take_apart(struct log *log, struct truncation *truncation, int64_t offset)
 {
@@ -244,25 +268,25 @@ static err_t take_apart(struct log *log, struct truncation *truncation, int64_t 
     truncation->restart = offset < log->segments[0]->base;
     keep = truncation->restart ? 0 : keep;
     truncation->dropped = calloc((size_t)log->segment_count, sizeof(struct log_segment *));
-    struct log_segment *fresh = truncation->restart ? segment_create(log->manager->io, log->path, offset) : NULL;
+    struct log_segment *fresh = truncation->restart ? segment_create(log->manager->io, log->path, offset)
+                                                    : segment_again(log->segments[keep - 1]);
 
-    if (!truncation->dropped || (truncation->restart && !fresh)) {
+    if (!truncation->dropped || !fresh) {
         segment_unref(fresh);
         return ERR_NO_MEMORY;
     }
     while (log->segment_count > keep) {
         struct log_segment *segment = log->segments[--log->segment_count];
 
-        segment_cache_remove(&log->shard->cache, segment);
-        segment->dropped = true;
+        leave(log, segment);
         log->size_bytes -= segment->size;
         truncation->dropped[truncation->dropped_count++] = segment;
     }
-    if (fresh) {
-        ASSERT(log_push_segment(log, fresh)); /* there was room for those that went */
-    } else {
-        segment_cache_forget_index(&log->shard->cache, log_active(log));
+    if (!truncation->restart) {
+        leave(log, log->segments[--log->segment_count]);
+        segment_unref(log->segments[log->segment_count]);
     }
+    ASSERT(log_push_segment(log, fresh)); /* there was room for those that went */
     log_drop_hot(log);
     index_writer_free(&log->writer);
     index_writer_init(&log->writer);

@@ -84,7 +84,14 @@ static void opened(struct log_open *open) SHARD_ONLY
     applied_if_open(shard);
 }
 
-static bool start_open(struct replica_shard *shard, const struct meta_topic *topic, int32_t index) SHARD_ONLY
+static bool is_fork(const struct meta_topic *topic)
+{
+    return config_set_get(&topic->settings->overrides, STR("barnabas.fork.source")) != NULL;
+}
+
+/* prepared: its directory must be there, ready to be taken. */
+static bool start_open(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool prepared)
+    SHARD_ONLY
 {
     struct opening *opening = calloc(1, sizeof(*opening));
 
@@ -94,16 +101,23 @@ static bool start_open(struct replica_shard *shard, const struct meta_topic *top
     opening->shard = shard;
     opening->topic_id = topic->id;
     opening->open.manager = shard->replica->manager;
-    opening->open.spec = (struct log_spec){topic->name, topic->id, index, &topic->settings->config};
-    opening->open.may_create = true;
+    opening->open.spec = (struct log_spec){topic->name, topic->id, index, &topic->settings->config, is_fork(topic)};
+    opening->open.may_create = !prepared;
     opening->open.done = opened;
     shard->opening++;
     log_open_start(&opening->open);
     return true;
 }
 
-static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index, bool is_new)
-    SHARD_ONLY
+/* What a partition's log begins with. */
+enum origin {
+    ORIGIN_DISK,     /* whatever is there */
+    ORIGIN_NEW,      /* nothing: the topic has just been made, or given more partitions */
+    ORIGIN_PREPARED, /* the topic has just been made as a fork */
+};
+
+static err_t add_partition(struct replica_shard *shard, const struct meta_topic *topic, int32_t index,
+                           enum origin origin) SHARD_ONLY
 {
     struct partition_key key = {topic->id, index};
     struct partition *partition = partition_create(shard, topic, index);
@@ -112,10 +126,10 @@ static err_t add_partition(struct replica_shard *shard, const struct meta_topic 
         free(partition);
         return ERR_NO_MEMORY;
     }
-    if (!is_new) {
-        return start_open(shard, topic, index) ? ERR_OK : ERR_NO_MEMORY;
+    if (origin != ORIGIN_NEW) {
+        return start_open(shard, topic, index, origin == ORIGIN_PREPARED) ? ERR_OK : ERR_NO_MEMORY;
     }
-    struct log_spec spec = {topic->name, topic->id, index, &topic->settings->config};
+    struct log_spec spec = {topic->name, topic->id, index, &topic->settings->config, false};
     struct log *log;
     struct err_info info;
     err_t err = log_create(shard->replica->manager, &spec, &log, &info);
@@ -152,6 +166,7 @@ static void apply_topic(struct replica_shard *shard, const struct meta_topic *ol
                         bool first_image) SHARD_ONLY
 {
     const struct meta_topic *topic = new ? new : old;
+    enum origin origin = first_image ? ORIGIN_DISK : !old && is_fork(topic) ? ORIGIN_PREPARED : ORIGIN_NEW;
     unsigned here = loop_index(shard->loop);
 
     for (int32_t i = 0; i < topic->partition_count; i++) {
@@ -164,7 +179,7 @@ static void apply_topic(struct replica_shard *shard, const struct meta_topic *ol
             remove_partition(shard, topic->id, i);
         } else if (partition) {
             partition_configure(partition, new);
-        } else if (add_partition(shard, new, i, !first_image) == ERR_NO_MEMORY) {
+        } else if (add_partition(shard, new, i, origin) == ERR_NO_MEMORY) {
             trace(TRACE_ERROR, "partition_offline", "topic=%s partition=%d reason=\"out of memory\"", new->name.data,
                   i);
         }

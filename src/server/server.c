@@ -156,7 +156,13 @@ static err_t join_cluster(struct server *server, struct err_info *info)
     if (err == ERR_OK) {
         err = serve_transactions(server, info);
     }
-    return err == ERR_OK ? meta_start(server->meta, info) : err;
+    if (err == ERR_OK) {
+        err = meta_start(server->meta, info);
+    }
+    if (err == ERR_OK) {
+        log_manager_opened(server->log_manager);
+    }
+    return err;
 }
 
 static void count_bad_frame(enum net_bad_frame kind)

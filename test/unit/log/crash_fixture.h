@@ -8,7 +8,7 @@
 #define CRASH_FIXTURE_H
 
 #include "crash_disk.h"
-#include "log_fixture.h"
+#include "fork_fixture.h"
 
 enum { CRASH_LOGS = 4, CRASH_WORDS = 64, CRASH_PRODUCER = 9, CRASH_TXN_PRODUCER = 11, CRASH_SHORT_MS = 2 };
 
@@ -39,6 +39,8 @@ struct crash_log {
     int count, capacity;
     int64_t kept_start; /* as last written to a checkpoint */
     int32_t sequence, txn_sequence, epoch;
+    bool forked;      /* nothing is there of it before it is registered */
+    int64_t fork_end; /* of one that is registered and not opened yet */
 };
 
 /* What is promised from a moment on. */
@@ -73,7 +75,7 @@ static inline void crash_configure(struct crash_world *world)
     struct fixture *fx = &world->fx;
 
     snprintf(fx->dir, sizeof(fx->dir), "%s", world->workload->dirs == 2 ? "/a,/b" : "/a");
-    fixture_configure(fx, NULL);
+    fixture_configure(fx, "log.segment.delete.delay.ms=0");
     fx->topic.segment_bytes = world->workload->segment_bytes ? world->workload->segment_bytes : 1 << 20;
     fx->topic.index_interval_bytes = 300;
     fx->topic.file_delete_delay_ms = 0;
@@ -120,8 +122,10 @@ static inline void set_mark(struct crash_world *world)
         struct crash_log *log = &world->logs[i];
         struct promise_call call = {log->log, 0, 0};
 
-        if (log->exists) {
+        if (log->exists && log->log) {
             on_shard(&world->fx, read_promise, &call);
+        } else if (log->exists) {
+            call = (struct promise_call){NULL, log->fork_end, log->kept_start};
         }
         mark->logs[i] = (struct crash_promise){log->exists, log->id, call.durable, call.start, log->kept_start};
     }
@@ -474,6 +478,52 @@ static inline void open_all(struct crash_world *world)
     world->current = current;
 }
 
+/* What the fork has of its source's batches. */
+static inline void take_batches(struct crash_log *to, const struct crash_log *from)
+{
+    for (int i = 0; i < from->count; i++) {
+        const struct crash_batch *batch = &from->batches[i];
+
+        if (batch->dead == SIZE_MAX && uuid_equal(batch->id, from->id) && batch->last < to->fork_end) {
+            struct stage_call call = {.len = batch->len};
+
+            call.appended.base_offset.v = batch->base;
+            call.appended.last_offset.v = batch->last;
+            note_batch(to, &call, batch->bytes, 0);
+        }
+    }
+}
+
+/* The current log's fork, as a log with this number: prepared, registered, opened. */
+static inline void w_fork(struct crash_world *world, int n)
+{
+    struct crash_log *from = current_log(world), *to = &world->logs[n];
+
+    ck_assert(!to->exists && n % 2 == from->partition);
+    snprintf(to->topic, sizeof(to->topic), "%s", n < 2 ? "t" : "u");
+    to->partition = from->partition;
+    to->id = fork_topic_id;
+    to->id.bytes[15] = (uint8_t)(n + 1);
+    to->id.bytes[14] = (uint8_t)world->mark_count;
+    to->forked = true;
+    to->log = NULL;
+    struct promise_call call = {from->log, 0, 0};
+
+    on_shard(&world->fx, read_promise, &call);
+    struct log_fork fork = prepare_fork(&world->fx, from->log, to->topic, to->id);
+
+    ck_assert_msg(fork.err == ERR_OK, "%s: %s", err_name(fork.err), fork.info.text);
+    to->fork_end = fork.ret_end.v;
+    to->kept_start = call.start;
+    to->epoch = from->epoch;
+    take_batches(to, from);
+    to->sequence = next_sequence(to, CRASH_PRODUCER);
+    to->txn_sequence = next_sequence(to, CRASH_TXN_PRODUCER);
+    to->exists = true;
+    set_mark(world);
+    to->log = open_fork(&world->fx, to->topic, to->partition, to->id);
+}
+
 /* A clean stop, and a start. */
 static inline void w_restart(struct crash_world *world, int n)
 {
@@ -513,6 +563,7 @@ static const struct {
     {"log", w_log},
     {"drop", w_drop},
     {"again", w_again},
+    {"fork", w_fork},
     {"restart", w_restart},
     {"crash", w_crash},
     {"kill", w_kill},
@@ -707,6 +758,45 @@ static inline void check_log(struct crash_case *c, int i, int64_t whole)
     kill_log(&c->fx, opened);
 }
 
+static inline void check_absent(const struct crash_case *c, const struct crash_log *log)
+{
+    char path[64];
+
+    for (int i = 0; i < 2; i++) {
+        snprintf(path, sizeof(path), "/%c/%s-%" PRId32, 'a' + i, log->topic, log->partition);
+        CRASH_CHECK(c, disk_walk(&the_disk.disk, path, NULL) < 0, "%s is there", path);
+    }
+}
+
+static inline int named_deleted(void)
+{
+    int count = 0;
+
+    pthread_mutex_lock(&the_disk.mutex);
+    for (int i = 0; i < 2; i++) {
+        int directory = disk_walk(&the_disk.disk, i ? "/b" : "/a", NULL);
+
+        for (int e = 0; directory >= 0 && e < the_disk.disk.inodes[directory].entry_count; e++) {
+            count += strstr(the_disk.disk.inodes[directory].entries[e].name, DELETE_WORD) != NULL;
+        }
+    }
+    pthread_mutex_unlock(&the_disk.mutex);
+    return count;
+}
+
+/* Nothing of what was deleted, or prepared in vain, stays. */
+static inline void check_leftovers(const struct crash_case *c)
+{
+    if (!strstr(c->world->workload->script, "fork")) {
+        return;
+    }
+    log_manager_opened(c->fx.manager);
+    for (int i = 0; i < 5000 && named_deleted() > 0; i++) {
+        usleep(200);
+    }
+    CRASH_CHECK(c, named_deleted() == 0, "a directory is left");
+}
+
 /* Starts on what is left. */
 static inline void check_state(struct crash_case *c, struct disk *disk)
 {
@@ -722,10 +812,13 @@ static inline void check_state(struct crash_case *c, struct disk *disk)
     atomic_store(&c->fx.failures, 0);
     fixture_start(&c->fx);
     for (int i = 0; i < CRASH_LOGS; i++) {
-        if (c->before->logs[i].exists || c->after->logs[i].exists) {
+        if (c->before->logs[i].exists || (c->after->logs[i].exists && !c->world->logs[i].forked)) {
             check_log(c, i, whole[i]);
+        } else if (c->world->logs[i].forked && !c->after->logs[i].exists) {
+            check_absent(c, &c->world->logs[i]);
         }
     }
+    check_leftovers(c);
     fixture_stop(&c->fx, false);
     c->world->states++;
 }

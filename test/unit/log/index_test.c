@@ -134,7 +134,7 @@ START_TEST(names_of_directories_and_files_are_told_apart)
     ck_assert_int_eq(log_name_parse("t-99999999999", &len, &partition), LOG_NAME_NONE);
     ck_assert_int_eq(log_name_parse("remote-log-index-cache", &len, &partition), LOG_NAME_NONE);
     memset(topic, 'a', LOG_TOPIC_MAX);
-    log_name_of_deleted(name, (struct str){topic, LOG_TOPIC_MAX}, 7, test_topic_id);
+    log_name_unique(name, (struct str){topic, LOG_TOPIC_MAX}, 7, test_topic_id, DELETE_WORD);
     ck_assert_uint_eq(strlen(name), LOG_NAME_MAX);
     ck_assert_int_eq(log_name_parse(name, &len, &partition), LOG_NAME_DELETE);
     ck_assert(log_file_name_parse("00000000000000000042.log", ".log", &offset));

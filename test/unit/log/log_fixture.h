@@ -27,6 +27,7 @@ enum fault_op {
     OP_SYNC,
     OP_SYNC_RANGE,
     OP_RENAME,
+    OP_LINK,
     OP_UNLINK,
     OP_MKDIR,
     OP_SYNC_DIR,
@@ -126,6 +127,12 @@ static inline err_t t_rename(struct io *io, const char *from, const char *to, st
     return test_io_of(io)->real->rename(io, from, to, info);
 }
 
+static inline err_t t_link(struct io *io, const char *from, const char *to, struct err_info *info)
+{
+    FAULT(io, OP_LINK);
+    return test_io_of(io)->real->link(io, from, to, info);
+}
+
 static inline err_t t_unlink(struct io *io, const char *path, struct err_info *info)
 {
     FAULT(io, OP_UNLINK);
@@ -169,6 +176,7 @@ static inline void test_io_init(void)
     the_io.ops.sync_range = t_sync_range;
     the_io.ops.truncate = t_truncate;
     the_io.ops.rename = t_rename;
+    the_io.ops.link = t_link;
     the_io.ops.unlink = t_unlink;
     the_io.ops.mkdir = t_mkdir;
     the_io.ops.sync_directory = t_sync_directory;
@@ -343,11 +351,14 @@ static inline void open_on_shard(void *argument)
 static inline err_t try_open_log(struct fixture *fx, const char *topic, int32_t partition, bool may_create,
                                  struct uuid id, struct log **ret_log)
 {
-    struct open_call call = {
-        .open = {.manager = fx->manager,
-                 .spec = {.topic = str_of(topic), .partition = partition, .config = &fx->topic, .topic_id = id},
-                 .may_create = may_create,
-                 .done = opened}};
+    struct open_call call = {.open = {.manager = fx->manager,
+                                      .spec = {.topic = str_of(topic),
+                                               .partition = partition,
+                                               .config = &fx->topic,
+                                               .topic_id = id,
+                                               .forked = true},
+                                      .may_create = may_create,
+                                      .done = opened}};
 
     sem_init(&call.done, 0, 0);
     on_shard(fx, open_on_shard, &call);

@@ -449,6 +449,7 @@ START_TEST(a_deletion_cut_short_is_finished_after_the_restart)
     mkdir(path_in(&fx, "t-0.0123456789abcdef0123456789abcdef-delete"), 0755);
     write_whole(path_in(&fx, "t-0.0123456789abcdef0123456789abcdef-delete/00000000000000000000.log"), "x", 1);
     fixture_start(&fx);
+    log_manager_opened(fx.manager);
     for (int i = 0; i < 300 && count_files(fx.dir, "-delete") > 0; i++) {
         usleep(10000);
     }
