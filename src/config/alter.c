@@ -11,7 +11,8 @@
 
 struct alter {
     struct config_target target;
-    struct config_set *set; /* a copy: becomes the overrides when all went well */
+    struct config_set *set;       /* a copy: becomes the overrides when all went well */
+    const struct config_set *old; /* the overrides of before; NULL: the topic is being created */
     struct err_info *info;
 };
 
@@ -104,6 +105,17 @@ static err_t check_group_bounds(const struct alter *alter, const struct config_d
     return ERR_OK;
 }
 
+static err_t check_create_only(const struct alter *alter, const struct config_def *def, struct str value)
+{
+    const char *old =
+        def->flags & CONFIG_CREATE_ONLY && alter->old ? config_set_get(alter->old, str_of(def->name)) : NULL;
+
+    if (!(def->flags & CONFIG_CREATE_ONLY) || !alter->old || (old && str_equal(str_of(old), value))) {
+        return ERR_OK;
+    }
+    return err_set(alter->info, ERR_INVALID_CONFIG, "%s can only be given when the topic is created", def->name);
+}
+
 /* Checks name and value and puts them into the set. */
 static err_t put(const struct alter *alter, struct str name, struct str value)
 {
@@ -133,6 +145,9 @@ static err_t put(const struct alter *alter, struct str name, struct str value)
         return refusal(alter, def);
     }
     err = check_group_bounds(alter, def, value);
+    if (err == ERR_OK) {
+        err = check_create_only(alter, def, value);
+    }
     if (err != ERR_OK) {
         return err;
     }
@@ -268,13 +283,13 @@ static err_t check_together(const struct alter *alter)
     return ERR_OK;
 }
 
-enum mode { INCREMENTAL, REPLACE };
+enum mode { INCREMENTAL, REPLACE, CREATE };
 
 static err_t alter_set(struct config_target target, enum mode mode, struct config_set *overrides,
                        const struct config_change *changes, size_t count, struct err_info *info)
 {
     struct config_set set CLEANUP(config_set_free) = CONFIG_SET_EMPTY;
-    struct alter alter = {target, &set, info};
+    struct alter alter = {target, &set, mode == CREATE ? NULL : overrides, info};
 
     if (mode == INCREMENTAL && !config_set_copy(overrides, &set)) {
         return err_set(info, ERR_NO_MEMORY, "settings");
@@ -328,5 +343,5 @@ err_t config_create_topic(struct config_set *overrides, const struct config_chan
                            STR_ARG(changes[i].name));
         }
     }
-    return alter_set(target, REPLACE, overrides, changes, count, info);
+    return alter_set(target, CREATE, overrides, changes, count, info);
 }

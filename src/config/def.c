@@ -18,6 +18,7 @@
 #define INERT CONFIG_INERT
 #define OWN CONFIG_OWN
 #define DEMANDED CONFIG_DEMANDED
+#define CREATE_ONLY CONFIG_CREATE_ONLY
 /* clang-format off */
 #define ANY {.kind = CONFIG_VALID_ANY}
 #define RANGE(from, to) {.kind = CONFIG_VALID_RANGE, .low = (from), .high = (to), .other = (from)}

@@ -56,13 +56,14 @@ enum config_importance { CONFIG_HIGH, CONFIG_MEDIUM, CONFIG_LOW };
 enum config_update { CONFIG_READ_ONLY, CONFIG_PER_BROKER, CONFIG_CLUSTER_WIDE };
 
 enum config_flag {
-    CONFIG_INTERNAL = 1,     /* never listed by DescribeConfigs */
-    CONFIG_OLD = 2,          /* Kafka 3.9 has it, 4.x does not: listed only where it is set */
-    CONFIG_PLUGIN = 4,       /* belongs to Kafka's standard authorizer, not to its broker settings */
-    CONFIG_DYNAMIC_ONLY = 8, /* cannot stand in the properties file */
-    CONFIG_INERT = 16,       /* accepted, no effect yet */
-    CONFIG_OWN = 32,         /* Kafka does not have it: listed only where it is set */
-    CONFIG_DEMANDED = 64,    /* Kafka has no default for it and demands it: the default is ours, and not told */
+    CONFIG_INTERNAL = 1,      /* never listed by DescribeConfigs */
+    CONFIG_OLD = 2,           /* Kafka 3.9 has it, 4.x does not: listed only where it is set */
+    CONFIG_PLUGIN = 4,        /* belongs to Kafka's standard authorizer, not to its broker settings */
+    CONFIG_DYNAMIC_ONLY = 8,  /* cannot stand in the properties file */
+    CONFIG_INERT = 16,        /* accepted, no effect yet */
+    CONFIG_OWN = 32,          /* Kafka does not have it: listed only where it is set */
+    CONFIG_DEMANDED = 64,     /* Kafka has no default for it and demands it: the default is ours, and not told */
+    CONFIG_CREATE_ONLY = 128, /* given when the topic is created, and then only the same again */
 };
 
 enum config_valid_kind {

@@ -1,6 +1,6 @@
 /* CreateTopics. Checks come in the order in which Kafka makes them, so that a
  * topic with several faults gets the same error. */
-#include "meta/controller_internal.h"
+#include "meta/call_fork.h"
 
 typedef struct create_topics_request_creatable_topic wanted_topic;
 typedef struct create_topics_response_creatable_topic_result topic_result;
@@ -21,6 +21,12 @@ static bool count_names(const struct create_topics_request *request, struct map 
 
 static int32_t wanted_partitions(const struct controller *controller, const wanted_topic *topic)
 {
+    struct str fork_of = fork_source_name(topic);
+    const struct meta_topic *source = fork_of.data ? meta_image_topic(controller->image, fork_of) : NULL;
+
+    if (source) {
+        return source->partition_count;
+    }
     if (topic->assignments_count > 0) {
         return topic->assignments_count;
     }
@@ -77,18 +83,27 @@ static err_t check_name(const struct controller *controller, const struct stage 
     return check_collision(controller, stage, name, info);
 }
 
-static err_t read_overrides(struct stage *stage, const wanted_topic *wanted, struct config_set *ret_overrides,
-                            struct err_info *info)
+/* A fork has its source's settings, where it is not given others. */
+static err_t read_overrides(struct stage *stage, const wanted_topic *wanted, const struct meta_topic *source,
+                            struct config_set *ret_overrides, struct err_info *info)
 {
-    struct config_change *changes = arena_alloc_array(&stage->arena, (size_t)wanted->configs_count, sizeof(*changes));
+    const struct config_set *inherited = source ? &source->settings->overrides : &CONFIG_SET_EMPTY;
+    size_t count = 0, room = inherited->count + (size_t)wanted->configs_count;
+    struct config_change *changes = arena_alloc_array(&stage->arena, room, sizeof(*changes));
 
     if (!changes) {
         return ERR_NO_MEMORY;
     }
-    for (int32_t i = 0; i < wanted->configs_count; i++) {
-        changes[i] = (struct config_change){.name = wanted->configs[i].name, .value = wanted->configs[i].value};
+    for (size_t i = 0; i < inherited->count; i++) {
+        if (fork_inherits(inherited->entries[i].name)) {
+            changes[count++] = (struct config_change){.name = str_of(inherited->entries[i].name),
+                                                      .value = str_of(inherited->entries[i].value)};
+        }
     }
-    return config_create_topic(ret_overrides, changes, (size_t)wanted->configs_count, info);
+    for (int32_t i = 0; i < wanted->configs_count; i++) {
+        changes[count++] = (struct config_change){.name = wanted->configs[i].name, .value = wanted->configs[i].value};
+    }
+    return config_create_topic(ret_overrides, changes, count, info);
 }
 
 static err_t check_manual(const struct controller *controller, const struct stage *stage, const wanted_topic *wanted,
@@ -141,12 +156,13 @@ static err_t check_manual(const struct controller *controller, const struct stag
 /* --- Making one topic --------------------------------------------------------------------- */
 
 /* All replicas of a new partition are in sync, the first leads. */
-static void add_partition(struct controller *controller, struct meta_topic *topic, int32_t *ids, int16_t factor)
+static void add_partition(struct controller *controller, struct meta_topic *topic, int32_t *ids, int16_t factor,
+                          struct leader_epoch epoch)
 {
     memcpy(ids + factor, ids, (size_t)factor * sizeof(*ids));
     meta_topic_add_partition(topic, &(struct meta_partition){
                                         .leader = BROKER_ID(ids[0]),
-                                        .leader_epoch = LEADER_EPOCH(0),
+                                        .leader_epoch = epoch,
                                         .owner_shard = controller_pick_shard(controller),
                                         .replica_count = (uint16_t)factor,
                                         .isr_count = (uint16_t)factor,
@@ -169,28 +185,46 @@ static const struct create_topics_request_creatable_replica_assignment *assignme
     UNREACHABLE();
 }
 
-static struct meta_topic *make_topic(struct controller *controller, struct stage *stage, const wanted_topic *wanted,
-                                     int32_t partitions, int16_t factor, struct config_set *overrides)
+/* What is to be made. */
+struct plan {
+    const wanted_topic *wanted;
+    const struct meta_topic *source; /* of a fork, else NULL */
+    const struct meta_fork *fork;
+    int32_t partitions;
+    int16_t factor;
+};
+
+static struct meta_topic *make_topic(struct controller *controller, struct stage *stage, const struct plan *plan,
+                                     struct config_set *overrides)
 {
+    const wanted_topic *wanted = plan->wanted;
+    int32_t partitions = plan->partitions;
+    int16_t factor = plan->factor;
     const struct meta_topic_settings *settings =
         controller_settings(controller, stage_config(controller, stage), overrides);
     int32_t *ids = arena_alloc_array(&stage->arena, (size_t)factor * 2, sizeof(*ids));
     struct meta_topic *topic = NULL;
 
     if (settings && ids) {
-        topic = meta_topic_create(wanted->name, controller_new_topic_id(controller), partitions,
-                                  (size_t)partitions * (size_t)factor * 2, settings);
+        topic = meta_topic_create(wanted->name, plan->fork ? plan->fork->topic_id : controller_new_topic_id(controller),
+                                  partitions, (size_t)partitions * (size_t)factor * 2, settings);
     }
     meta_settings_unref(settings);
     uint32_t start = (uint32_t)controller_random(controller);
 
     for (int32_t i = 0; topic && i < partitions; i++) {
-        if (wanted->assignments_count > 0) {
+        struct leader_epoch epoch = LEADER_EPOCH(0);
+
+        if (plan->source) {
+            memcpy(ids, plan->source->partitions[i].replicas, (size_t)factor * sizeof(*ids));
+            /* Its log has the source's epochs. */
+            epoch.v = plan->source->partitions[i].leader_epoch.v + 1;
+        } else if (wanted->assignments_count > 0) {
             memcpy(ids, assignment_of(wanted, i)->broker_ids, (size_t)factor * sizeof(*ids));
         } else {
             controller_place(controller, start, i, factor, ids);
         }
-        add_partition(controller, topic, ids, factor);
+        add_partition(controller, topic, ids, factor, epoch);
     }
     return topic;
 }
@@ -232,23 +266,22 @@ static bool describe_settings(struct controller *controller, struct stage *stage
     return configs != NULL;
 }
 
-static err_t create_one(struct controller *controller, struct stage *stage, struct meta_call *call,
-                        const wanted_topic *wanted, struct config_set *overrides, topic_result *result,
-                        struct err_info *info)
+/* How many partitions and replicas, and whether there can be so many. */
+static err_t check_layout(const struct controller *controller, struct stage *stage, struct plan *plan,
+                          struct err_info *info)
 {
-    const struct create_topics_request *request = call->request;
-    err_t err = check_name(controller, stage, wanted->name, info);
+    const wanted_topic *wanted = plan->wanted;
 
-    if (err == ERR_OK) {
-        err = read_overrides(stage, wanted, overrides, info);
+    if (plan->source) {
+        plan->partitions = plan->source->partition_count;
+        plan->factor = (int16_t)plan->source->partitions[0].replica_count;
+        return fork_check_layout(wanted, plan->source, info);
     }
-    if (err != ERR_OK) {
-        return err;
-    }
-    int32_t partitions = wanted_partitions(controller, wanted);
     int32_t factor = wanted->replication_factor == -1 ? controller->image->config->default_replication_factor
                                                       : wanted->replication_factor;
+    err_t err;
 
+    plan->partitions = wanted_partitions(controller, wanted);
     if (wanted->assignments_count > 0) {
         bool *seen = arena_alloc_array(&stage->arena, (size_t)wanted->assignments_count, sizeof(*seen));
 
@@ -256,10 +289,31 @@ static err_t create_one(struct controller *controller, struct stage *stage, stru
         factor = wanted->assignments[0].broker_ids_count;
     } else if (wanted->replication_factor < -1 || wanted->replication_factor == 0) {
         err = controller_check_factor(controller, 0, info);
-    } else if (partitions < 1) {
+    } else if (plan->partitions < 1) {
         err = err_set(info, ERR_INVALID_PARTITIONS, "Number of partitions was set to an invalid non-positive value.");
     } else {
         err = controller_check_factor(controller, factor, info);
+    }
+    plan->factor = (int16_t)factor;
+    return err;
+}
+
+static err_t create_one(struct controller *controller, struct stage *stage, struct meta_call *call,
+                        const wanted_topic *wanted, struct config_set *overrides, topic_result *result,
+                        struct err_info *info)
+{
+    const struct create_topics_request *request = call->request;
+    struct plan plan = {.wanted = wanted, .fork = call->fork};
+    err_t err = check_name(controller, stage, wanted->name, info);
+
+    if (err == ERR_OK) {
+        err = fork_find_source(controller, stage, call, wanted, &plan.source, info);
+    }
+    if (err == ERR_OK) {
+        err = read_overrides(stage, wanted, plan.source, overrides, info);
+    }
+    if (err == ERR_OK) {
+        err = check_layout(controller, stage, &plan, info);
     }
     if (err != ERR_OK) {
         return err;
@@ -267,13 +321,13 @@ static err_t create_one(struct controller *controller, struct stage *stage, stru
     if (call->api_version >= 5 && !describe_settings(controller, stage, call, overrides, result)) {
         return ERR_NO_MEMORY;
     }
-    result->num_partitions = partitions;
-    result->replication_factor = (int16_t)factor;
+    result->num_partitions = plan.partitions;
+    result->replication_factor = plan.factor;
     if (request->validate_only) {
         result->topic_id = controller_new_topic_id(controller);
         return ERR_OK;
     }
-    struct meta_topic *topic = make_topic(controller, stage, wanted, partitions, (int16_t)factor, overrides);
+    struct meta_topic *topic = make_topic(controller, stage, &plan, overrides);
 
     if (!topic) {
         stage->failed = true;

@@ -63,6 +63,13 @@ void meta_destroy(struct meta *meta);
  * reference to keep it longer. Never NULL after meta_start. */
 const struct meta_image *meta_image_current(const struct meta *meta);
 
+/* What brokers have prepared (replica/) for a topic that is made as a fork. */
+struct meta_fork {
+    struct uuid topic_id;  /* of the new topic */
+    struct uuid source_id; /* of the topic whose records it begins with */
+    int32_t partition_count;
+};
+
 /* A request to the controller, in the form in which brokers forward it. Embedded in the caller's request. While it is
  * in flight, request, response and arena belong to the control thread. */
 struct meta_call {
@@ -75,7 +82,8 @@ struct meta_call {
     const void *request; /* the API's request struct */
     void *response;      /* its response struct, initialised by the caller; filled here, memory from the arena */
     struct arena *arena;
-    struct str principal;                 /* "User:alice" */
+    struct str principal;         /* "User:alice" */
+    const struct meta_fork *fork; /* CreateTopics of one topic with barnabas.fork.source: NULL while only asking */
     void (*done)(struct meta_call *call); /* on the loop that submitted it */
 
     err_t err; /* ERR_OK: response is filled, and has the error codes. Else the whole call failed: no memory, too many

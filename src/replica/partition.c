@@ -237,3 +237,12 @@ void partition_write_staged(struct partition *partition)
     }
     partition_advance(partition);
 }
+
+void partition_fork(struct partition *partition, struct log_fork *fork)
+{
+    if (list_contains_node(&partition->staging)) {
+        partition_write_staged(partition);
+    }
+    fork->log = partition->log;
+    log_fork_start(fork);
+}

@@ -75,6 +75,9 @@ struct log_offset partition_last_stable_offset(const struct partition *partition
 void partition_advance(struct partition *partition) SHARD_ONLY;
 /* The log's directory failed: waiters are told. */
 void partition_failed(struct partition *partition) SHARD_ONLY;
+/* Prepares a partition of another topic that begins with what is stable of this one (log_fork_start). fork->log is
+ * set here, topic, topic_id and done by the caller. */
+void partition_fork(struct partition *partition, struct log_fork *fork) SHARD_ONLY;
 /* Writes what is staged now (rather than at the end of the turn). */
 void partition_write_staged(struct partition *partition) SHARD_ONLY;
 

@@ -16,7 +16,7 @@ static const struct served_api apis[] = {
     {API_KEY_DESCRIBE_GROUPS, 0, 6, handle_describe_groups},
     {API_KEY_LIST_GROUPS, 0, 5, handle_list_groups},
     {API_KEY_API_VERSIONS, 0, 5, handle_api_versions},
-    {API_KEY_CREATE_TOPICS, 0, 7, handle_forwarded},
+    {API_KEY_CREATE_TOPICS, 0, 7, handle_create_topics},
     {API_KEY_DELETE_TOPICS, 0, 6, handle_forwarded},
     {API_KEY_DELETE_RECORDS, 0, 2, handle_delete_records},
     {API_KEY_INIT_PRODUCER_ID, 0, 5, handle_init_producer_id},

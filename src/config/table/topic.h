@@ -1,6 +1,12 @@
 /* Topic settings. FROM(broker setting, factor) names where the default comes from, first wins.
  * How to read a row: config/def.h. */
 /* clang-format off */
+CONFIG(barnabas_fork_source, "barnabas.fork.source", STRING, NULL, NOT_EMPTY, MEDIUM, CLUSTER_WIDE,
+       OWN | CREATE_ONLY,
+       "Topic of which this one is made as a fork: it begins with that one's records, which take no space twice. Can "
+       "only be given when the topic is created.")
+CONFIG(barnabas_read_only, "barnabas.read.only", BOOLEAN, "false", ANY, MEDIUM, CLUSTER_WIDE,
+       OWN, "Whether producers are refused with POLICY_VIOLATION, as they are for a snapshot.")
 CONFIG(cleanup_policy, "cleanup.policy", LIST, "delete", WORDS("compact", "delete"), MEDIUM, CLUSTER_WIDE,
        0, "What becomes of old segments: deleted, compacted, or both; nothing, if empty.",
        FROM("log.cleanup.policy", 1))

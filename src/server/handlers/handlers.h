@@ -18,6 +18,7 @@ void handle_offset_fetch(struct request *request, const void *body);
 void handle_offset_delete(struct request *request, const void *body);
 void handle_describe_groups(struct request *request, const void *body);
 void handle_list_groups(struct request *request, const void *body);
+void handle_create_topics(struct request *request, const void *body);
 void handle_delete_groups(struct request *request, const void *body);
 void handle_consumer_group_heartbeat(struct request *request, const void *body);
 void handle_consumer_group_describe(struct request *request, const void *body);

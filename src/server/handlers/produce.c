@@ -203,6 +203,10 @@ static void start_partition(struct produce_call *call, const struct meta_topic *
     if (checked.err == ERR_OK && !may_write(call->request, topic)) {
         checked.err = ERR_INVALID_TOPIC_EXCEPTION;
     }
+    if (checked.err == ERR_OK && topic->settings->config.barnabas_read_only) {
+        checked.err =
+            err_set(&checked.info, ERR_POLICY_VIOLATION, "%s is read-only (barnabas.read.only)", topic->name.data);
+    }
     if (checked.err == ERR_OK && !call->body->transactional_id.data && data->records.bytes.len > 0 &&
         batch_needs_transactional_id(data->records.bytes)) {
         checked.err = ERR_TRANSACTIONAL_ID_AUTHORIZATION_FAILED;

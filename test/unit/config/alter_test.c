@@ -125,6 +125,25 @@ START_TEST(a_new_topic_takes_the_last_of_several_and_no_null)
 }
 END_TEST
 
+START_TEST(what_a_topic_is_a_fork_of_is_said_when_it_is_created)
+{
+    static const char name[] = "barnabas.fork.source";
+    struct config_set set CLEANUP(config_set_free) = CONFIG_SET_EMPTY;
+    struct config_change changes[] = {change(CONFIG_OP_SET, name, "orders"),
+                                      change(CONFIG_OP_SET, "retention.ms", "1")};
+    struct err_info info = {{0}};
+
+    ck_assert_int_eq(alter(topic, &set, CONFIG_OP_SET, name, "orders", &info), ERR_INVALID_CONFIG);
+    ck_assert_ptr_nonnull(strstr(info.text, "only be given when the topic is created"));
+    ck_assert_int_eq(config_create_topic(&set, changes, 1, NULL), ERR_OK);
+    ck_assert_int_eq(alter(topic, &set, CONFIG_OP_SET, name, "others", NULL), ERR_INVALID_CONFIG);
+    /* Older clients send all that is set with each change. */
+    ck_assert_int_eq(config_alter_replace(topic, &set, changes, 2, NULL), ERR_OK);
+    ck_assert_str_eq(config_set_get(&set, str_of(name)), "orders");
+    ck_assert_int_eq(alter(topic, &set, CONFIG_OP_DELETE, name, NULL, NULL), ERR_OK);
+}
+END_TEST
+
 START_TEST(brokers_refuse_what_cannot_change_at_run_time)
 {
     static const struct {
@@ -216,5 +235,6 @@ END_TEST
 
 TEST_MAIN(lists_grow_and_shrink_from_the_built_in_default, refused_changes_leave_all_as_it_was,
           replacing_sets_back_what_is_not_named, a_new_topic_takes_the_last_of_several_and_no_null,
-          brokers_refuse_what_cannot_change_at_run_time, groups_stay_within_the_brokers_bounds,
-          client_metrics_answer_as_kafka_does, a_resource_stores_no_more_than_its_limit)
+          what_a_topic_is_a_fork_of_is_said_when_it_is_created, brokers_refuse_what_cannot_change_at_run_time,
+          groups_stay_within_the_brokers_bounds, client_metrics_answer_as_kafka_does,
+          a_resource_stores_no_more_than_its_limit)
