@@ -9,7 +9,7 @@ enum { OFFSET_FETCH_NEWEST = 9, FETCH_NEWEST = 12 };
 
 typedef struct consumer_group_describe_response_topic_partitions assigned_topic;
 
-static err_t objected(struct client *client, const struct group_info *info, int16_t code, struct str message)
+err_t group_objected(struct client *client, const struct group_info *info, int16_t code, struct str message)
 {
     return err_set(&client->info, err_from_kafka(code), "the group \"%.80s\" is not told: %.140s",
                    arena_strdup(&client->arena, info->id), client_reason(code, message));
@@ -17,7 +17,7 @@ static err_t objected(struct client *client, const struct group_info *info, int1
 
 /* --- partitions --------------------------------------------------------------- */
 
-static struct group_partition *add_partition(struct group_info *info, struct str topic, int32_t partition)
+struct group_partition *group_new_partition(struct group_info *info, struct str topic, int32_t partition)
 {
     if (info->partition_count == info->partition_capacity) {
         info->partition_capacity = MAX(64, info->partition_capacity * 2);
@@ -29,6 +29,7 @@ static struct group_partition *add_partition(struct group_info *info, struct str
                                       .partition = partition,
                                       .leader = -1,
                                       .committed = -1,
+                                      .told_lag = -1,
                                       .start = -1,
                                       .end = -1,
                                       .next_time_ms = -1};
@@ -37,7 +38,7 @@ static struct group_partition *add_partition(struct group_info *info, struct str
 
 void group_add_partition(struct group_info *info, struct str topic, int32_t partition)
 {
-    add_partition(info, topic, partition);
+    group_new_partition(info, topic, partition);
 }
 
 static int by_topic_and_partition(const void *a, const void *b)
@@ -64,6 +65,8 @@ static void merge_partitions(struct group_info *info)
         if (last && by_topic_and_partition(last, next) == 0) {
             last->committed = MAX(last->committed, next->committed);
             last->member = last->member ? last->member : next->member;
+            last->member_count += next->member_count;
+            last->told_lag = MAX(last->told_lag, next->told_lag);
         } else {
             info->partitions[kept++] = *next;
         }
@@ -71,11 +74,14 @@ static void merge_partitions(struct group_info *info)
     info->partition_count = kept;
 }
 
-static void assign(struct group_info *info, struct group_member *member, struct str topic, const int32_t *partitions,
-                   int32_t count)
+void group_assign(struct group_info *info, struct group_member *member, struct str topic, const int32_t *partitions,
+                  int32_t count)
 {
     for (int32_t i = 0; i < count; i++) {
-        add_partition(info, topic, partitions[i])->member = member;
+        struct group_partition *added = group_new_partition(info, topic, partitions[i]);
+
+        added->member = member;
+        added->member_count = 1;
         member->partition_count++;
     }
 }
@@ -85,6 +91,11 @@ static void assign(struct group_info *info, struct group_member *member, struct 
 bool group_is_there(const struct group_info *info)
 {
     return !str_equal(info->state, STR("Dead"));
+}
+
+bool group_is_share(const struct group_info *info)
+{
+    return info->type && strcmp(info->type, "share") == 0;
 }
 
 bool group_is_active(const struct group_info *info)
@@ -109,7 +120,7 @@ static void decode_assignment(struct client *client, struct group_info *info, st
     for (int32_t i = 0; i < assignment.assigned_partitions_count; i++) {
         const struct consumer_protocol_assignment_topic_partition *topic = &assignment.assigned_partitions[i];
 
-        assign(info, member, topic->topic, topic->partitions, topic->partitions_count);
+        group_assign(info, member, topic->topic, topic->partitions, topic->partitions_count);
     }
 }
 
@@ -142,7 +153,7 @@ static err_t describe_consumer(struct client *client, struct group_info *info, b
     if (group->error_code != 0) {
         bool other = group->error_code == ERR_GROUP_ID_NOT_FOUND || group->error_code == ERR_UNSUPPORTED_VERSION;
 
-        return other ? ERR_OK : objected(client, info, group->error_code, group->error_message);
+        return other ? ERR_OK : group_objected(client, info, group->error_code, group->error_message);
     }
     info->type = "consumer";
     info->state = group->group_state;
@@ -157,7 +168,7 @@ static err_t describe_consumer(struct client *client, struct group_info *info, b
         for (int32_t t = 0; t < member->assignment.topic_partitions_count; t++) {
             const assigned_topic *topic = &member->assignment.topic_partitions[t];
 
-            assign(info, &info->members[i], topic->topic_name, topic->partitions, topic->partitions_count);
+            group_assign(info, &info->members[i], topic->topic_name, topic->partitions, topic->partitions_count);
         }
     }
     *ret_found = true;
@@ -188,7 +199,7 @@ static err_t describe_classic(struct client *client, struct group_info *info)
         return ERR_OK;
     }
     if (group->error_code != 0) {
-        return objected(client, info, group->error_code, group->error_message);
+        return group_objected(client, info, group->error_code, group->error_message);
     }
     info->state = group->group_state;
     info->protocol_type = group->protocol_type;
@@ -216,6 +227,7 @@ err_t group_load(struct client *client, const char *id, struct group_info *ret_i
         ret_info->partition_count = 0;
         err = client_coordinator(client, COORDINATOR_OF_GROUP, ret_info->id, &ret_info->coordinator);
         err = err == ERR_OK ? describe_consumer(client, ret_info, &found) : err;
+        err = err == ERR_OK && !found ? group_describe_share(client, ret_info, &found) : err;
         err = err == ERR_OK && !found ? describe_classic(client, ret_info) : err;
     } while (err != ERR_OK && err_retriable(err) && client_try_again(client, started));
     return err;
@@ -233,6 +245,9 @@ err_t group_load_offsets(struct client *client, struct group_info *info)
     struct offset_fetch_request request;
     struct offset_fetch_response response;
 
+    if (group_is_share(info)) {
+        return group_load_share_offsets(client, info);
+    }
     offset_fetch_request_init(&request);
     request.groups = PROTO_ARRAY(&client->arena, 1, offset_fetch_request_offset_fetch_request_group);
     request.groups_count = 1;
@@ -247,14 +262,14 @@ err_t group_load_offsets(struct client *client, struct group_info *info)
     if (response.groups_count != 1 || response.groups[0].error_code != 0) {
         int16_t code = response.groups_count == 1 ? response.groups[0].error_code : (int16_t)ERR_UNKNOWN_SERVER_ERROR;
 
-        return objected(client, info, code, STR_NULL);
+        return group_objected(client, info, code, STR_NULL);
     }
     for (int32_t t = 0; t < response.groups[0].topics_count; t++) {
         const struct offset_fetch_response_offset_fetch_response_topics *topic = &response.groups[0].topics[t];
 
         for (int32_t p = 0; p < topic->partitions_count; p++) {
             if (topic->partitions[p].error_code == 0 && topic->partitions[p].committed_offset >= 0) {
-                add_partition(info, topic->name, topic->partitions[p].partition_index)->committed =
+                group_new_partition(info, topic->name, topic->partitions[p].partition_index)->committed =
                     topic->partitions[p].committed_offset;
             }
         }
@@ -400,6 +415,9 @@ err_t group_load_times(struct client *client, struct group_info *info)
 
 int64_t partition_lag(const struct group_partition *partition)
 {
+    if (partition->told_lag >= 0) {
+        return partition->told_lag;
+    }
     return partition->committed < 0 || partition->end < 0 ? -1 : MAX(partition->end - partition->committed, 0);
 }
 

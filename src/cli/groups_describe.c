@@ -77,7 +77,11 @@ static void partition_table(const struct group_info *info, int64_t now)
         table_add(&table, "%s", number_text(partition->end));
         table_add(&table, "%s", number_text(partition_lag(partition)));
         table_add(&table, "%s", age_text(partition_lag_ms(partition, now)));
-        table_add(&table, "%.*s", STR_ARG(partition->member ? partition->member->id : STR("-")));
+        if (partition->member_count > 1) {
+            table_add(&table, "%d members", partition->member_count);
+        } else {
+            table_add(&table, "%.*s", STR_ARG(partition->member ? partition->member->id : STR("-")));
+        }
     }
     table_print(&table);
 }
@@ -108,7 +112,7 @@ static void show(const struct group_info *info)
     if (info->partition_count > 0) {
         partition_table(info, now);
     } else {
-        printf("It has committed no offsets, and nothing is assigned.\n");
+        printf("It has no offsets, and nothing is assigned.\n");
     }
     if (info->member_count > 0) {
         putchar('\n');
@@ -140,7 +144,9 @@ static void partitions_json(struct json *json, const struct group_info *info, in
         json_known_member(json, "end_offset", partition->end);
         json_known_member(json, "lag", partition_lag(partition));
         seconds_member(json, "lag_seconds", partition_lag_ms(partition, now));
-        json_str_member(json, "member", partition->member ? partition->member->id : STR_NULL);
+        json_str_member(json, "member",
+                        partition->member && partition->member_count <= 1 ? partition->member->id : STR_NULL);
+        json_int_member(json, "member_count", partition->member_count);
         json_close(json, '}');
     }
     json_close(json, ']');

@@ -330,6 +330,66 @@ static bool commit(struct client *client, const struct group_info *info, const s
     return committed(client, &response, info->id);
 }
 
+static bool altered(const struct client *client, const struct alter_share_group_offsets_response *response,
+                    struct str id)
+{
+    if (response->error_code != 0) {
+        out_error("the offsets of the share group \"%.*s\" stay: %s", STR_ARG(id),
+                  client_reason(response->error_code, response->error_message));
+        return false;
+    }
+    for (int32_t t = 0; t < response->responses_count; t++) {
+        for (int32_t p = 0; p < response->responses[t].partitions_count; p++) {
+            int16_t code = response->responses[t].partitions[p].error_code;
+
+            if (code != 0) {
+                out_error("partition %d of \"%.*s\" at %s: %s", response->responses[t].partitions[p].partition_index,
+                          STR_ARG(response->responses[t].topic_name), client_address(client),
+                          client_reason(code, response->responses[t].partitions[p].error_message));
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool alter_share(struct client *client, const struct group_info *info, const struct plan *plan)
+{
+    typedef struct alter_share_group_offsets_request_alter_share_group_offsets_request_topic topic_t;
+    struct alter_share_group_offsets_request request;
+    struct alter_share_group_offsets_response response;
+    struct alter_share_group_offsets_request_alter_share_group_offsets_request_partition *partitions =
+        PROTO_ARRAY(&client->arena, info->partition_count,
+                    alter_share_group_offsets_request_alter_share_group_offsets_request_partition);
+
+    alter_share_group_offsets_request_init(&request);
+    request.group_id = info->id;
+    request.topics = PROTO_ARRAY(&client->arena, info->partition_count,
+                                 alter_share_group_offsets_request_alter_share_group_offsets_request_topic);
+    for (int32_t i = 0; i < info->partition_count; i++) {
+        topic_t *topic = request.topics_count > 0 ? &request.topics[request.topics_count - 1] : NULL;
+
+        if (!topic || !str_equal(topic->topic_name, info->partitions[i].topic)) {
+            topic = &request.topics[request.topics_count++];
+            topic->topic_name = info->partitions[i].topic;
+            topic->partitions = &partitions[i];
+        }
+        topic->partitions_count++;
+        partitions[i].partition_index = info->partitions[i].partition;
+        partitions[i].start_offset = plan->to[i];
+    }
+    if (client_call(client, info->coordinator, API_KEY_ALTER_SHARE_GROUP_OFFSETS, &request, &response) != ERR_OK) {
+        client_failed(client);
+        return false;
+    }
+    return altered(client, &response, info->id);
+}
+
+static bool carry_out(struct client *client, const struct group_info *info, const struct plan *plan)
+{
+    return group_is_share(info) ? alter_share(client, info, plan) : commit(client, info, plan);
+}
+
 static void tell(const struct client *client, const struct group_info *info, const struct plan *plan, bool done)
 {
     if (args_flag(client->args, OPT_JSON)) {
@@ -366,7 +426,7 @@ static int reset(const struct args *args, struct target target, int first_topic)
     } else if (group_is_active(&info)) {
         refuse(&info);
     } else if (load_partitions(&client, &info, first_topic) && make_plan(&client, &info, target, &plan) &&
-               (!execute || commit(&client, &info, &plan))) {
+               (!execute || carry_out(&client, &info, &plan))) {
         tell(&client, &info, &plan, execute);
         ok = true;
     }

@@ -74,6 +74,7 @@ struct hosted_group *coordinator_add_group(struct coordinator *coordinator, stru
     offsets_init(&hosted->offsets);
     list_init(&hosted->txn_offsets);
     list_init(&hosted->stores);
+    list_init(&hosted->beats);
     return hosted;
 }
 

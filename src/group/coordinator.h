@@ -30,6 +30,7 @@ struct hosted_group {
     uint64_t forgot;        /* deleted topics: as far as the coordinator's number */
     bool share_recorded;    /* as a share group */
     struct loop_timer timer;
+    struct list beats;       /* share_beat: members that wait for what is being initialised */
     struct list stores;      /* of the group's record, on their way */
     struct list txn_offsets; /* held back by transactions */
 };
@@ -104,9 +105,19 @@ void coordinator_consumer_sync(struct coordinator *coordinator, struct str group
                                struct arena *arena, struct consumer_actions *ret_actions, struct slice *ret_assignment)
     SHARD_ONLY;
 
-/* Share groups (KIP-932), likewise. The group is made where a member joins. */
-void coordinator_share_heartbeat(struct coordinator *coordinator, struct str group_id,
-                                 const struct share_heartbeat *heartbeat, struct share_actions *ret_actions) SHARD_ONLY;
+/* Share groups (KIP-932), likewise: answered now or later, once. The group is made where a member joins; one that joins
+ * while its partitions are being initialised is answered when they are. A member of the caller's; what is pointed to
+ * stays until it is answered. */
+struct share_beat {
+    struct share_heartbeat heartbeat;
+    struct share_actions actions;
+    /* Last call; group is NULL with errors. What is told is good until the call returns, and holds once the coordinator
+     * is settled. */
+    void (*answered)(struct share_beat *beat, const struct share_group *group);
+    struct list_node node; /* private: while it waits */
+};
+void coordinator_share_heartbeat(struct coordinator *coordinator, struct str group_id, struct share_beat *beat)
+    SHARD_ONLY;
 /* NULL: it is none. */
 const struct share_group *coordinator_share(const struct coordinator *coordinator, struct str group_id) SHARD_ONLY;
 

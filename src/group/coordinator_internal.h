@@ -78,6 +78,8 @@ bool share_host_step(struct hosted_group *hosted, const struct share_event *even
 /* For somebody who may make it. GROUP_ID_NOT_FOUND: it is of another kind. */
 err_t share_host_open(struct coordinator *coordinator, struct str group_id, struct hosted_group **ret_hosted,
                       struct err_info *info);
+/* Something has been initialised: members that wait for it are told. */
+void share_host_answer_waiting(struct hosted_group *hosted);
 /* Topics have gone. */
 void share_host_forget_gone(struct hosted_group *hosted, const struct topic_view *view);
 

@@ -69,6 +69,9 @@ static void altered(struct share_work *work) SHARD_ONLY
         err = step(hosted, SHARE_INIT_ENDED, &work->items[i], end - i, work->errs[i] == ERR_OK);
         i = end - 1;
     }
+    if (hosted) {
+        share_host_answer_waiting(hosted);
+    }
     finish(admin, err);
 }
 

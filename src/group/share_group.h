@@ -142,6 +142,8 @@ void share_group_step(struct share_group *group, const struct share_event *event
 /* What is wrong with a heartbeat whatever the group. INVALID_REQUEST. */
 err_t share_check_heartbeat(const struct share_heartbeat *heartbeat, struct err_info *info);
 
+/* Is something being initialised? */
+bool share_group_initializes(const struct share_group *group);
 /* "Empty", "Stable": as on the wire. */
 struct str share_group_state_name(const struct share_group *group);
 /* NULL when there is none. */

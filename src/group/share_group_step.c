@@ -64,13 +64,24 @@ static bool may_assign(const struct step *step)
            (group->target_wall_ms == 0 || since_ms < 0 || since_ms >= group->settings.assignment_interval_ms);
 }
 
+static bool has_initialized(const struct share_group *group)
+{
+    for (size_t i = 0; i < group->topic_count; i++) {
+        if (share_topic_count(&group->topics[i], SHARE_INITIALIZED) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void assign(struct step *step, const struct share_plan *plan)
 {
     struct share_group *group = step->group;
 
     lost(step, share_plan_assign(group, plan, &step->arena));
     group->target_epoch = group->epoch;
-    group->target_wall_ms = step->now.wall_ms;
+    /* A target of nothing, as nothing is initialised yet, shall not hold up the next one. */
+    group->target_wall_ms = has_initialized(group) ? step->now.wall_ms : 0;
     group->dirty_target = true;
     for (size_t i = 0; i < group->topic_count; i++) {
         group->topics[i].fresh = false;

@@ -54,8 +54,21 @@ void share_host_revive(struct hosted_group *hosted, int64_t now_ms)
     share_group_revive(hosted->share, now_ms);
 }
 
+static void answer(struct share_beat *beat, const struct share_group *share)
+{
+    beat->answered(beat, beat->actions.err == ERR_OK ? share : NULL);
+}
+
 void share_host_free(struct hosted_group *hosted)
 {
+    struct list_node *node;
+
+    while ((node = list_pop_front(&hosted->beats))) {
+        struct share_beat *beat = LIST_ENTRY(node, struct share_beat, node);
+
+        beat->actions = (struct share_actions){.err = ERR_NOT_COORDINATOR};
+        answer(beat, NULL);
+    }
     if (hosted->share) {
         share_group_free(hosted->share);
         free(TAKE_PTR(hosted->share));
@@ -165,6 +178,22 @@ static void note(struct hosted_group *hosted, const struct share_init *items, si
     }
 }
 
+/* Members that joined meanwhile are told what there is for them now. */
+void share_host_answer_waiting(struct hosted_group *hosted) SHARD_ONLY
+{
+    struct topic_view view = coordinator_view_now(hosted->coordinator);
+    struct list_node *node;
+
+    while (hosted->coordinator->ledger.state == LEDGER_SERVING && (node = list_pop_front(&hosted->beats))) {
+        struct share_beat *beat = LIST_ENTRY(node, struct share_beat, node);
+        struct share_event event = {.kind = SHARE_HEARTBEAT, .topics = &view, .heartbeat = &beat->heartbeat};
+
+        share_host_step(hosted, &event, &beat->actions);
+        beat->actions.with_assignment = beat->actions.err == ERR_OK;
+        answer(beat, hosted->share);
+    }
+}
+
 /* The group may have gone meanwhile. */
 static void initialized(struct share_work *work) SHARD_ONLY
 {
@@ -181,6 +210,7 @@ static void initialized(struct share_work *work) SHARD_ONLY
     if (hosted && hosted->share) {
         note(hosted, work->items, good, true);
         note(hosted, work->items + good, work->count - good, false);
+        share_host_answer_waiting(hosted);
         hosted_changed(hosted);
     }
 }
@@ -195,6 +225,7 @@ static void initialize(struct hosted_group *hosted) SHARD_ONLY
     share->init_count = 0;
     if (!work) {
         note(hosted, share->inits, count, false); /* to be tried again */
+        share_host_answer_waiting(hosted);
         return;
     }
     memcpy(work->items, share->inits, count * sizeof(*work->items));
@@ -219,25 +250,47 @@ static err_t find_group(struct coordinator *coordinator, struct str group_id, co
                             heartbeat->epoch == EPOCH_LEAVE ? "Group" : "Share group", STR_ARG(group_id));
 }
 
-void coordinator_share_heartbeat(struct coordinator *coordinator, struct str group_id,
-                                 const struct share_heartbeat *heartbeat, struct share_actions *ret_actions)
+/* Kafka would tell it of its partitions at its next heartbeat, seconds later. */
+static bool may_wait(const struct hosted_group *hosted, const struct share_beat *beat)
+{
+    return beat->heartbeat.epoch == EPOCH_JOIN && beat->actions.member->assigned.count == 0 &&
+           share_group_initializes(hosted->share);
+}
+
+static void keep_waiting(struct hosted_group *hosted, struct share_beat *beat)
+{
+    beat->heartbeat.epoch = beat->actions.member->epoch;
+    beat->heartbeat.topic_count = -1; /* said already */
+    list_push_back(&hosted->beats, &beat->node);
+}
+
+void coordinator_share_heartbeat(struct coordinator *coordinator, struct str group_id, struct share_beat *beat)
 {
     struct topic_view view = coordinator_view_now(coordinator);
+    const struct share_heartbeat *heartbeat = &beat->heartbeat;
     struct share_event event = {.kind = heartbeat->epoch == EPOCH_LEAVE ? SHARE_LEAVE : SHARE_HEARTBEAT,
                                 .topics = &view,
                                 .heartbeat = heartbeat,
                                 .member_id = heartbeat->member_id};
     struct hosted_group *hosted = NULL;
 
-    *ret_actions = (struct share_actions){0};
-    ret_actions->err = share_check_heartbeat(heartbeat, &ret_actions->info);
-    if (ret_actions->err == ERR_OK) {
-        ret_actions->err = find_group(coordinator, group_id, heartbeat, &hosted, &ret_actions->info);
+    beat->actions = (struct share_actions){0};
+    beat->actions.err = share_check_heartbeat(heartbeat, &beat->actions.info);
+    if (beat->actions.err == ERR_OK) {
+        beat->actions.err = find_group(coordinator, group_id, heartbeat, &hosted, &beat->actions.info);
     }
-    if (ret_actions->err != ERR_OK) {
+    if (beat->actions.err != ERR_OK) {
+        answer(beat, NULL);
         return;
     }
-    if (share_host_step(hosted, &event, ret_actions)) {
+    bool ok = share_host_step(hosted, &event, &beat->actions);
+
+    if (ok && may_wait(hosted, beat)) {
+        keep_waiting(hosted, beat);
+    } else {
+        answer(beat, hosted->share);
+    }
+    if (ok) {
         initialize(hosted);
     }
     hosted_changed(hosted);

@@ -156,6 +156,16 @@ static bool add_init(struct share_group *group, struct uuid topic, int32_t parti
 
 /* ----------------------------------------------------------------- initialisation */
 
+bool share_group_initializes(const struct share_group *group)
+{
+    for (size_t i = 0; i < group->topic_count; i++) {
+        if (share_topic_count(&group->topics[i], SHARE_INITIALIZING) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void lost(struct share_group *group, bool ok)
 {
     group->broken = group->broken || !ok;
@@ -198,7 +208,7 @@ void share_topics_initialize(struct share_group *group, const struct topic_info 
             continue;
         }
         if (bytes + more > SHARE_GROUP_BYTES_MAX) {
-            break;
+            continue;
         }
         bytes += more;
         known = share_topic_for(group, topics[i].id, topics[i].name, topics[i].partitions);

@@ -30,6 +30,7 @@ enum ledger_state { LEDGER_WAITING, LEDGER_LOADING, LEDGER_SERVING, LEDGER_FAILE
 struct ledger_record {
     struct slice key, value;
     int64_t producer_id; /* of the transaction that it is part of; -1: of none */
+    struct log_offset offset;
 };
 
 /* What a kind of coordinator is. */

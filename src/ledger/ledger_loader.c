@@ -64,8 +64,11 @@ static err_t take_batch(struct ledger_loader *loader, struct slice batch)
         if (v2 && batch_is_control(batch.data)) {
             taken = take_control(loader, batch_producer_id(batch.data), &record);
         } else if (record.key.data) {
-            taken = take(loader, &(struct ledger_record){record.key, record.value,
-                                                         in_txn ? batch_producer_id(batch.data) : PRODUCER_ID_NONE});
+            taken = take(loader, &(struct ledger_record){.key = record.key,
+                                                         .value = record.value,
+                                                         .producer_id =
+                                                             in_txn ? batch_producer_id(batch.data) : PRODUCER_ID_NONE,
+                                                         .offset = LOG_OFFSET(record.offset)});
         }
     }
     err = record_iter_close(&iter, NULL);

@@ -5,16 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct share_coordinator {
-    struct ledger ledger; /* first */
-    struct map states;    /* hosted_state by key */
-};
-
-struct hosted_state {
-    struct share_state state;
-    struct share_key key;
-};
-
 /* A key as the map has it: the name last, so that no two are alike. */
 enum { KEY_FIXED = sizeof(struct uuid) + sizeof(int32_t), GROUP_NAME_MAX = INT16_MAX };
 
@@ -115,6 +105,21 @@ static err_t stage(struct share_coordinator *coordinator, struct ledger_writer *
     return err;
 }
 
+/* As stage, of a snapshot alone. */
+static err_t stage_snapshot(struct share_coordinator *coordinator, struct hosted_state *hosted) SHARD_ONLY
+{
+    struct ledger_writer writer;
+
+    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
+    write_share_snapshot(&writer, &hosted->key, &hosted->state);
+    err_t err = stage(coordinator, &writer);
+
+    if (err == ERR_OK) {
+        hosted->snapshot = LOG_OFFSET(coordinator->ledger.staged_end.v - 1);
+    }
+    return err;
+}
+
 static int64_t now(const struct share_coordinator *coordinator) SHARD_ONLY
 {
     return loop_wall_ms(coordinator->ledger.env->loop);
@@ -151,7 +156,6 @@ err_t share_coordinator_initialize(struct share_coordinator *coordinator, const 
                                    int32_t state_epoch, int64_t start)
 {
     struct hosted_state *hosted = get(coordinator, key);
-    struct ledger_writer writer;
 
     if (!exists(coordinator, key)) {
         return ERR_UNKNOWN_TOPIC_OR_PARTITION;
@@ -171,9 +175,13 @@ err_t share_coordinator_initialize(struct share_coordinator *coordinator, const 
             return ERR_COORDINATOR_NOT_AVAILABLE;
         }
     }
-    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
-    write_share_snapshot(&writer, &hosted->key, &hosted->state);
-    return stage(coordinator, &writer);
+    return stage_snapshot(coordinator, hosted);
+}
+
+err_t share_coordinator_snapshot(struct share_coordinator *coordinator, struct hosted_state *hosted)
+{
+    share_state_begin_snapshot(&hosted->state, now(coordinator));
+    return stage_snapshot(coordinator, hosted);
 }
 
 err_t share_coordinator_write(struct share_coordinator *coordinator, const struct share_key *key,
@@ -199,16 +207,14 @@ err_t share_coordinator_write(struct share_coordinator *coordinator, const struc
     if (err != ERR_OK) {
         return err;
     }
-    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
     /* An update has no state epoch. */
     if (new_epoch ||
         share_state_snapshot_due(&hosted->state, config->share_coordinator_snapshot_update_records_per_snapshot)) {
-        share_state_begin_snapshot(&hosted->state, now(coordinator));
-        write_share_snapshot(&writer, &hosted->key, &hosted->state);
-    } else {
-        share_state_count_update(&hosted->state);
-        write_share_update(&writer, &hosted->key, &hosted->state, write);
+        return share_coordinator_snapshot(coordinator, hosted);
     }
+    ledger_begin_writing(&coordinator->ledger, CODEC_NONE, &writer);
+    share_state_count_update(&hosted->state);
+    write_share_update(&writer, &hosted->key, &hosted->state, write);
     return stage(coordinator, &writer);
 }
 
@@ -257,9 +263,10 @@ static void init(struct ledger *ledger)
     map_init(&coordinator_of(ledger)->states);
 }
 
-static err_t take_snapshot(struct share_coordinator *coordinator, const struct share_key *key, struct slice value,
-                           struct arena *arena)
+static err_t take_snapshot(struct share_coordinator *coordinator, const struct share_key *key,
+                           const struct ledger_record *record, struct arena *arena)
 {
+    struct slice value = record->value;
     struct hosted_state *hosted = get(coordinator, key);
     struct share_state state;
 
@@ -274,7 +281,11 @@ static err_t take_snapshot(struct share_coordinator *coordinator, const struct s
     if (err != ERR_OK) {
         return err;
     }
-    return put(coordinator, key, &state) ? ERR_OK : ERR_NO_MEMORY;
+    hosted = put(coordinator, key, &state);
+    if (hosted) {
+        hosted->snapshot = record->offset;
+    }
+    return hosted ? ERR_OK : ERR_NO_MEMORY;
 }
 
 static err_t take(struct ledger *ledger, const struct ledger_record *record, struct arena *arena)
@@ -288,7 +299,7 @@ static err_t take(struct ledger *ledger, const struct ledger_record *record, str
         return err;
     }
     if (type == SHARE_SNAPSHOT_RECORD) {
-        return take_snapshot(coordinator, &key, record->value, arena);
+        return take_snapshot(coordinator, &key, record, arena);
     }
     struct hosted_state *hosted = get(coordinator, &key);
 
@@ -307,7 +318,7 @@ static int64_t loaded(struct ledger *ledger) SHARD_ONLY
     if (count > 0) {
         trace(TRACE_INFO, "share_states_loaded", "partition=%d states=%zu", ledger->partition, count);
     }
-    return 0;
+    return ledger->env->config->share_coordinator_state_topic_prune_interval_ms;
 }
 
 static void clear(struct ledger *ledger) SHARD_ONLY
@@ -326,12 +337,9 @@ static void clear(struct ledger *ledger) SHARD_ONLY
     init(ledger);
 }
 
-enum { TICK_MS = 60000 };
-
-/* Nothing is due by time. */
 static int64_t tick(struct ledger *ledger) SHARD_ONLY
 {
-    return TICK_MS;
+    return share_coordinator_prune(coordinator_of(ledger));
 }
 
 const struct ledger_kind share_ledger_kind = {

@@ -4,6 +4,22 @@
 
 #include "share/states.h"
 
+struct share_coordinator {
+    struct ledger ledger; /* first */
+    struct map states;    /* hosted_state by key */
+};
+
+struct hosted_state {
+    struct share_state state;
+    struct share_key key;
+    struct log_offset snapshot; /* of its last snapshot in the log: what is before says nothing about it any more */
+};
+
+/* A snapshot of the state as it is now. */
+err_t share_coordinator_snapshot(struct share_coordinator *coordinator, struct hosted_state *hosted) SHARD_ONLY;
+/* Cuts off the log what no state needs; milliseconds until the next time. */
+int64_t share_coordinator_prune(struct share_coordinator *coordinator) SHARD_ONLY;
+
 /* Calls of a shard that wait for the topic. */
 struct share_states_shard {
     struct share_states *states;

@@ -79,7 +79,7 @@ CONFIG(group_min_session_timeout_ms, "group.min.session.timeout.ms", INT, "6000"
        0, "Shortest session timeout that a member of a classic group may ask for.")
 CONFIG(group_share_assignment_interval_ms, "group.share.assignment.interval.ms", INT, "1000", RANGE(0, INT32_MAX),
        MEDIUM, CLUSTER_WIDE,
-       INERT, "Shortest time between two assignments of a share group.")
+       0, "Shortest time between two assignments of a share group.")
 CONFIG(group_share_assignor_offload_enable, "group.share.assignor.offload.enable", BOOLEAN, "true", ANY, MEDIUM,
        CLUSTER_WIDE,
        INTERNAL | INERT, "Whether the assignment of a share group is computed on a thread of its own.")
@@ -95,53 +95,53 @@ CONFIG(group_share_enable, "group.share.enable", BOOLEAN, "false", ANY, MEDIUM, 
        INTERNAL | OLD | INERT, "Whether share groups are on in Kafka 3.9.")
 CONFIG(group_share_heartbeat_interval_ms, "group.share.heartbeat.interval.ms", INT, "5000", RANGE(1, INT32_MAX),
        MEDIUM, READ_ONLY,
-       INERT, "How often members of a share group report to the coordinator.")
+       0, "How often members of a share group report to the coordinator.")
 CONFIG(group_share_initialize_retry_interval_ms, "group.share.initialize.retry.interval.ms", INT, "30000",
        RANGE(1, INT32_MAX), LOW, READ_ONLY,
        INTERNAL | INERT, "How often starting the state of a share group's partitions is tried again.")
 CONFIG(group_share_max_assignment_interval_ms, "group.share.max.assignment.interval.ms", INT, "15000",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Largest assignment interval that a share group may choose.")
+       0, "Largest assignment interval that a share group may choose.")
 CONFIG(group_share_max_delivery_count_limit, "group.share.max.delivery.count.limit", INT, "10", RANGE(5, 25),
        MEDIUM, READ_ONLY,
-       INERT, "Largest delivery limit that a share group may choose.")
+       0, "Largest delivery limit that a share group may choose.")
 CONFIG(group_share_max_groups, "group.share.max.groups", SHORT, "10", RANGE(1, 100), MEDIUM, READ_ONLY,
        OLD | INERT, "Most share groups.")
 CONFIG(group_share_max_heartbeat_interval_ms, "group.share.max.heartbeat.interval.ms", INT, "15000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Largest heartbeat interval that a share group may choose.")
+       0, "Largest heartbeat interval that a share group may choose.")
 CONFIG(group_share_max_partition_max_record_locks, "group.share.max.partition.max.record.locks", INT, "4000",
        RANGE(2000, 10000), MEDIUM, READ_ONLY,
-       INERT, "Largest number of locked records per partition that a share group may choose.")
+       0, "Largest number of locked records per partition that a share group may choose.")
 CONFIG(group_share_max_record_lock_duration_ms, "group.share.max.record.lock.duration.ms", INT, "60000",
        RANGE(30000, 3600000), MEDIUM, READ_ONLY,
-       INERT, "Longest lock on a record that a share group may choose.")
+       0, "Longest lock on a record that a share group may choose.")
 CONFIG(group_share_max_session_timeout_ms, "group.share.max.session.timeout.ms", INT, "60000", RANGE(1, INT32_MAX),
        MEDIUM, READ_ONLY,
-       INERT, "Largest session timeout that a share group may choose.")
+       0, "Largest session timeout that a share group may choose.")
 CONFIG(group_share_max_share_sessions, "group.share.max.share.sessions", INT, "2000", RANGE(1, INT32_MAX), MEDIUM,
        READ_ONLY,
        INERT, "Most share sessions on a broker.")
 CONFIG(group_share_max_size, "group.share.max.size", INT, "200", RANGE(1, 1000), MEDIUM, READ_ONLY,
-       INERT, "Most members of a share group.")
+       0, "Most members of a share group.")
 CONFIG(group_share_min_assignment_interval_ms, "group.share.min.assignment.interval.ms", INT, "0",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Smallest assignment interval that a share group may choose.")
+       0, "Smallest assignment interval that a share group may choose.")
 CONFIG(group_share_min_delivery_count_limit, "group.share.min.delivery.count.limit", INT, "2", RANGE(2, 5), MEDIUM,
        READ_ONLY,
-       INERT, "Smallest delivery limit that a share group may choose.")
+       0, "Smallest delivery limit that a share group may choose.")
 CONFIG(group_share_min_heartbeat_interval_ms, "group.share.min.heartbeat.interval.ms", INT, "5000",
        RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
-       INERT, "Smallest heartbeat interval that a share group may choose.")
+       0, "Smallest heartbeat interval that a share group may choose.")
 CONFIG(group_share_min_partition_max_record_locks, "group.share.min.partition.max.record.locks", INT, "100",
        RANGE(100, 2000), MEDIUM, READ_ONLY,
-       INERT, "Smallest number of locked records per partition that a share group may choose.")
+       0, "Smallest number of locked records per partition that a share group may choose.")
 CONFIG(group_share_min_record_lock_duration_ms, "group.share.min.record.lock.duration.ms", INT, "15000",
        RANGE(1000, 30000), MEDIUM, READ_ONLY,
-       INERT, "Shortest lock on a record that a share group may choose.")
+       0, "Shortest lock on a record that a share group may choose.")
 CONFIG(group_share_min_session_timeout_ms, "group.share.min.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX),
        MEDIUM, READ_ONLY,
-       INERT, "Smallest session timeout that a share group may choose.")
+       0, "Smallest session timeout that a share group may choose.")
 CONFIG(group_share_partition_max_record_locks, "group.share.partition.max.record.locks", INT, "2000",
        RANGE(100, 10000), MEDIUM, READ_ONLY,
        INERT, "How many records of a partition a share group may hold locked.")
@@ -153,7 +153,7 @@ CONFIG(group_share_record_lock_duration_ms, "group.share.record.lock.duration.ms
        INERT, "How long a share group member holds a record before others may get it.")
 CONFIG(group_share_session_timeout_ms, "group.share.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX), MEDIUM,
        READ_ONLY,
-       INERT, "After how long without a heartbeat a member of a share group is removed.")
+       0, "After how long without a heartbeat a member of a share group is removed.")
 CONFIG(group_streams_acceptable_recovery_lag, "group.streams.acceptable.recovery.lag", LONG, "10000",
        RANGE(0, INT64_MAX), MEDIUM, READ_ONLY,
        INTERNAL | INERT, "How far behind a copy of a task's state may be and still count as caught up.")
@@ -249,31 +249,31 @@ CONFIG(share_coordinator_cached_buffer_max_bytes, "share.coordinator.cached.buff
        INERT, "Largest buffer that the share coordinator keeps for its next write.")
 CONFIG(share_coordinator_cold_partition_snapshot_interval_ms,
        "share.coordinator.cold.partition.snapshot.interval.ms", INT, "300000", RANGE(1, INT32_MAX), LOW, READ_ONLY,
-       INTERNAL | INERT, "How often partitions without news get a snapshot of their state.")
+       INTERNAL, "How often partitions without news get a snapshot of their state.")
 CONFIG(share_coordinator_load_buffer_size, "share.coordinator.load.buffer.size", INT, "5242880",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
        INERT, "How much is read at once when the state of share groups is loaded.")
 CONFIG(share_coordinator_snapshot_update_records_per_snapshot,
        "share.coordinator.snapshot.update.records.per.snapshot", INT, "500", RANGE(0, 500), MEDIUM, READ_ONLY,
-       INERT, "How many updates are written between two snapshots of a partition's state.")
+       0, "How many updates are written between two snapshots of a partition's state.")
 CONFIG(share_coordinator_state_topic_compression_codec, "share.coordinator.state.topic.compression.codec", INT, "0",
        ANY, HIGH, READ_ONLY,
        INERT, "Codec of the topic with the state of share groups by number; 0 is none.")
 CONFIG(share_coordinator_state_topic_min_isr, "share.coordinator.state.topic.min.isr", SHORT, "2",
        RANGE(1, INT16_MAX), HIGH, READ_ONLY,
-       INERT, "min.insync.replicas of the topic with the state of share groups.")
+       0, "min.insync.replicas of the topic with the state of share groups.")
 CONFIG(share_coordinator_state_topic_num_partitions, "share.coordinator.state.topic.num.partitions", INT, "50",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Partitions of the topic with the state of share groups, when it is created.")
+       0, "Partitions of the topic with the state of share groups, when it is created.")
 CONFIG(share_coordinator_state_topic_prune_interval_ms, "share.coordinator.state.topic.prune.interval.ms", INT,
        "300000", RANGE(1, INT32_MAX), LOW, READ_ONLY,
-       INTERNAL | INERT, "How often records of the topic with the state of share groups no longer needed are deleted.")
+       INTERNAL, "How often records of the topic with the state of share groups no longer needed are deleted.")
 CONFIG(share_coordinator_state_topic_replication_factor, "share.coordinator.state.topic.replication.factor", SHORT,
        "3", RANGE(1, INT16_MAX), HIGH, READ_ONLY,
-       INERT, "Replicas of the topic with the state of share groups, when it is created.")
+       0, "Replicas of the topic with the state of share groups, when it is created.")
 CONFIG(share_coordinator_state_topic_segment_bytes, "share.coordinator.state.topic.segment.bytes", INT, "104857600",
        RANGE(1, INT32_MAX), HIGH, READ_ONLY,
-       INERT, "Size at which a segment of the topic with the state of share groups is closed.")
+       0, "Size at which a segment of the topic with the state of share groups is closed.")
 CONFIG(share_coordinator_threads, "share.coordinator.threads", INT, "1", RANGE(1, INT32_MAX), MEDIUM, READ_ONLY,
        INERT, "How many threads run the share coordinator.")
 CONFIG(share_coordinator_write_timeout_ms, "share.coordinator.write.timeout.ms", INT, "5000", RANGE(1, INT32_MAX),

@@ -24,7 +24,7 @@ CONFIG(errors_deadletterqueue_topic_name, "errors.deadletterqueue.topic.name", S
        INERT, "Topic for records that a share group gave up.")
 CONFIG(share_assignment_interval_ms, "share.assignment.interval.ms", INT, "1000", RANGE(0, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "Shortest time between two assignments of the group.",
+       0, "Shortest time between two assignments of the group.",
        FROM("group.share.assignment.interval.ms", 1))
 CONFIG(share_assignor_offload_enable, "share.assignor.offload.enable", BOOLEAN, "true", ANY, MEDIUM, CLUSTER_WIDE,
        INTERNAL | INERT, "Whether the assignment of the group is computed on a thread of its own.",
@@ -36,7 +36,7 @@ CONFIG(share_delivery_count_limit, "share.delivery.count.limit", INT, "5", RANGE
        FROM("group.share.delivery.count.limit", 1))
 CONFIG(share_heartbeat_interval_ms, "share.heartbeat.interval.ms", INT, "5000", RANGE(1, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "How often members of the group report to the coordinator.",
+       0, "How often members of the group report to the coordinator.",
        FROM("group.share.heartbeat.interval.ms", 1))
 CONFIG(share_isolation_level, "share.isolation.level", STRING, "read_uncommitted",
        WORDS("read_committed", "read_uncommitted"), MEDIUM, CLUSTER_WIDE,
@@ -52,7 +52,7 @@ CONFIG(share_record_lock_duration_ms, "share.record.lock.duration.ms", INT, "300
 CONFIG(share_renew_acknowledge_enable, "share.renew.acknowledge.enable", BOOLEAN, "true", ANY, MEDIUM, CLUSTER_WIDE,
        INERT, "Whether members may prolong a lock.")
 CONFIG(share_session_timeout_ms, "share.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "After how long without a heartbeat a member of the group is removed.",
+       0, "After how long without a heartbeat a member of the group is removed.",
        FROM("group.share.session.timeout.ms", 1))
 CONFIG(streams_acceptable_recovery_lag, "streams.acceptable.recovery.lag", LONG, "10000", RANGE(0, INT64_MAX),
        MEDIUM, CLUSTER_WIDE,

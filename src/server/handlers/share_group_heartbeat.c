@@ -7,6 +7,8 @@ enum { MEMBER_ID_MAX = 36 };
 
 struct heartbeat_call {
     struct group_call call;
+    struct coordinator *coordinator;
+    struct share_beat beat;
     struct str client_host, message;
     struct share_group_heartbeat_response response;
 };
@@ -59,12 +61,23 @@ static void answer(struct group_part *part, const struct share_actions *actions,
     }
 }
 
+static void answered(struct share_beat *beat, const struct share_group *group) SHARD_ONLY
+{
+    struct heartbeat_call *call = CONTAINER_OF(beat, struct heartbeat_call, beat);
+    struct group_part *part = &call->call.parts[0];
+
+    answer(part, &beat->actions, group);
+    group_part_settle(part, call->coordinator);
+}
+
 static void serve(struct group_part *part, struct coordinator *coordinator) SHARD_ONLY
 {
     struct heartbeat_call *call = (struct heartbeat_call *)part->call;
     const struct share_group_heartbeat_request *body = call->call.body;
-    struct share_actions actions;
-    struct share_heartbeat heartbeat = {
+
+    call->coordinator = coordinator;
+    call->beat.answered = answered;
+    call->beat.heartbeat = (struct share_heartbeat){
         .member_id = body->member_id,
         .rack_id = body->rack_id,
         .client_id = call->call.request->client_id.data ? call->call.request->client_id : STR(""),
@@ -73,10 +86,7 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
         .topics = body->subscribed_topic_names,
         .topic_count = body->subscribed_topic_names_count,
     };
-
-    coordinator_share_heartbeat(coordinator, body->group_id, &heartbeat, &actions);
-    answer(part, &actions, coordinator_share(coordinator, body->group_id));
-    group_part_settle(part, coordinator);
+    coordinator_share_heartbeat(coordinator, body->group_id, &call->beat);
 }
 
 static void reply(struct group_call *group_call)

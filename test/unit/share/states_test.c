@@ -29,7 +29,7 @@ static void load(void)
     ck_assert_int_eq(
         record_iter_open(&iter, grow_slice(&writer.out), RECORD_WHOLE, NULL, DECOMPRESS_LIMIT_DEFAULT, NULL), ERR_OK);
     while (record_iter_next(&iter, &record)) {
-        struct ledger_record one = {record.key, record.value, -1};
+        struct ledger_record one = {record.key, record.value, -1, LOG_OFFSET(record.offset)};
 
         ck_assert_int_eq(share_ledger_kind.take((struct ledger *)coordinator, &one, &arena), ERR_OK);
     }
