@@ -9,7 +9,8 @@ enum { FRESH_MS = 200 };
 struct totals {
     struct log_totals logs;
     struct groups_totals groups;
-    int64_t topics, partitions, sessions, image_number;
+    struct share_totals share;
+    int64_t topics, partitions, sessions, share_sessions, image_number;
 };
 
 /* Touched by the HTTP thread only, but for the messages on their way. */
@@ -36,6 +37,8 @@ static void look_on_shard(struct loop_message *message) SHARD_ONLY
     look->totals.topics = image->topic_count;
     look->totals.partitions = image->partition_count;
     look->totals.image_number = (int64_t)image->number;
+    share_leaders_totals_here(look->server->share_leaders, &look->totals.share);
+    look->totals.share_sessions = share_sessions_count(server_shard_current(look->server)->share_sessions);
     look->totals.sessions = fetch_sessions_count(server_shard_current(look->server)->fetch_sessions);
     latch_open(&look->latch);
 }
@@ -50,6 +53,9 @@ static void add(struct totals *sum, const struct totals *shard)
     sum->groups.members += shard->groups.members;
     sum->groups.offsets += shard->groups.offsets;
     sum->sessions += shard->sessions;
+    sum->share_sessions += shard->share_sessions;
+    sum->share.partitions += shard->share.partitions;
+    sum->share.locked += shard->share.locked;
     sum->topics = shard->topics;
     sum->partitions = shard->partitions;
     sum->image_number = shard->image_number;
@@ -126,6 +132,21 @@ static int64_t fetch_sessions(void *user)
     return look()->sessions;
 }
 
+static int64_t share_sessions(void *user)
+{
+    return look()->share_sessions;
+}
+
+static int64_t share_partitions(void *user)
+{
+    return (int64_t)look()->share.partitions;
+}
+
+static int64_t share_locked(void *user)
+{
+    return (int64_t)look()->share.locked;
+}
+
 static int64_t image_number(void *user)
 {
     return look()->image_number;
@@ -158,6 +179,9 @@ void gauges_register(struct server *server)
         {METRIC_TOPICS, topics},
         {METRIC_PARTITIONS, partitions},
         {METRIC_FETCH_SESSIONS, fetch_sessions},
+        {METRIC_SHARE_SESSIONS, share_sessions},
+        {METRIC_SHARE_PARTITIONS, share_partitions},
+        {METRIC_SHARE_LOCKED, share_locked},
         {METRIC_CONNECTIONS, connections},
         {METRIC_METADATA_VERSION, image_number},
         {METRIC_LOG_DIRS_FAILED, failed_dirs},

@@ -1,5 +1,7 @@
 #include "server/request.h"
 
+#include "server/share_members.h"
+
 enum {
     FRAME_COPY_MAX =
         16 * 1024, /* smaller frames are copied, so that one waiting request does not hold a whole receive buffer */
@@ -305,6 +307,7 @@ void server_conn_opened(struct conn *conn)
     client->server = server;
     client->conn = conn;
     list_init(&client->requests);
+    list_init(&client->share_notes);
     conn_set_user(conn, client);
 }
 
@@ -322,6 +325,7 @@ void server_conn_closed(struct conn *conn)
         request->client = NULL;
         cancel(request);
     }
+    share_members_conn_closed(client);
     conn_set_user(conn, NULL);
     free(client);
 }

@@ -50,6 +50,8 @@ static const struct served_api apis[] = {
     {API_KEY_DESCRIBE_TOPIC_PARTITIONS, 0, 0, handle_describe_topic_partitions},
     {API_KEY_SHARE_GROUP_HEARTBEAT, 1, 1, handle_share_group_heartbeat},
     {API_KEY_SHARE_GROUP_DESCRIBE, 1, 1, handle_share_group_describe},
+    {API_KEY_SHARE_FETCH, 1, 2, handle_share_fetch},
+    {API_KEY_SHARE_ACKNOWLEDGE, 1, 2, handle_share_acknowledge},
     {API_KEY_INITIALIZE_SHARE_GROUP_STATE, 0, 0, handle_initialize_share_group_state},
     {API_KEY_READ_SHARE_GROUP_STATE, 0, 0, handle_read_share_group_state},
     {API_KEY_WRITE_SHARE_GROUP_STATE, 0, 1, handle_write_share_group_state},

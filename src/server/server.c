@@ -75,13 +75,15 @@ static err_t start_runtime(struct server *server, struct err_info *info)
     if (!server->shards) {
         return err_set(info, ERR_NO_MEMORY, "no memory for %u shards", shards);
     }
+    server->share_session_pool.limit = (uint32_t)config->group_share_max_share_sessions;
     for (unsigned i = 0; i < shards; i++) {
         int32_t slots = config->max_incremental_fetch_session_cache_slots;
 
         server->shards[i].fetch_sessions =
             fetch_sessions_create(i, shards, (uint32_t)(slots + (int32_t)shards - 1) / shards);
-        if (!server->shards[i].fetch_sessions) {
-            return err_set(info, ERR_NO_MEMORY, "no memory for fetch sessions");
+        server->shards[i].share_sessions = share_sessions_create(&server->share_session_pool);
+        if (!server->shards[i].fetch_sessions || !server->shards[i].share_sessions) {
+            return err_set(info, ERR_NO_MEMORY, "no memory for sessions");
         }
         loop_set_user(runtime_shard(server->runtime, i), server);
     }
@@ -149,6 +151,9 @@ static err_t join_cluster(struct server *server, struct err_info *info)
     }
     if (err == ERR_OK) {
         err = share_states_create(server->runtime, server->meta, server->config, &server->share_states, info);
+    }
+    if (err == ERR_OK) {
+        err = share_leaders_create(server->runtime, server->meta, server->share_states, &server->share_leaders, info);
     }
     if (err == ERR_OK) {
         err = groups_create(server->runtime, server->meta, server->config, server->share_states, &server->groups, info);
@@ -262,6 +267,7 @@ void server_stop(struct server *server)
     share_states_hurry(server->share_states);
     txns_close(server->txns);
     groups_close(server->groups);
+    share_leaders_close(server->share_leaders);
     share_states_close(server->share_states);
     if (server->replica) {
         clean = replica_close(server->replica);
@@ -278,11 +284,13 @@ void server_stop(struct server *server)
     net_destroy(server->net);
     txns_destroy(server->txns);
     groups_destroy(server->groups);
+    share_leaders_destroy(server->share_leaders);
     share_states_destroy(server->share_states);
     replica_destroy(server->replica);
     meta_destroy(server->meta);
     for (unsigned i = 0; server->shards && i < server->shard_count; i++) {
         fetch_sessions_destroy(server->shards[i].fetch_sessions);
+        share_sessions_destroy(server->shards[i].share_sessions);
         compress_scratch_trim(&server->shards[i].scratch, 0);
     }
     free(server->shards);

@@ -18,6 +18,7 @@ struct fetch_sessions;
 struct server_shard {
     struct compress_scratch scratch;
     struct fetch_sessions *fetch_sessions;
+    struct share_sessions *share_sessions;
 };
 
 struct server {
@@ -29,6 +30,8 @@ struct server {
     struct groups *groups;
     struct txns *txns;
     struct share_states *share_states;
+    struct share_leaders *share_leaders;
+    struct share_session_pool share_session_pool;
     struct marker_follower marker_follower; /* of txns: the groups */
     struct net *net;
     struct log_identity identity;

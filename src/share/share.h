@@ -3,7 +3,10 @@
 #define SHARE_SHARE_H
 
 #include "share/records.h"
+#include "share/share_fetch.h"
+#include "share/share_leader.h"
 #include "share/share_session.h"
+#include "share/share_settings.h"
 #include "share/share_state.h"
 #include "share/share_step.h"
 #include "share/state_call.h"

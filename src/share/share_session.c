@@ -4,12 +4,13 @@
 
 struct share_sessions {
     struct map by_member;
-    uint32_t limit;
-    uint64_t last_number;
+    struct share_session_pool *pool;
 };
 
 struct share_session {
+    struct share_session_pool *pool;
     uint64_t number;
+    uint64_t connection;
     int32_t next_epoch;
     struct map partitions; /* share_session_partition by topic id and number */
     struct list order;
@@ -50,13 +51,13 @@ static struct slice key_of(const struct share_session *session)
 
 /* ----------------------------------------------------------------------- sessions */
 
-struct share_sessions *share_sessions_create(uint32_t limit)
+struct share_sessions *share_sessions_create(struct share_session_pool *pool)
 {
     struct share_sessions *sessions = calloc(1, sizeof(*sessions));
 
     if (sessions) {
         map_init(&sessions->by_member);
-        sessions->limit = limit;
+        sessions->pool = pool;
     }
     return sessions;
 }
@@ -69,6 +70,7 @@ static void free_session(struct share_session *session)
         free(LIST_ENTRY(node, struct share_session_partition, node));
     }
     map_free(&session->partitions);
+    atomic_fetch_sub_explicit(&session->pool->open, 1, memory_order_relaxed);
     free(session);
 }
 
@@ -93,10 +95,12 @@ uint32_t share_sessions_count(const struct share_sessions *sessions)
 
 static struct share_session *make(struct share_sessions *sessions, struct str group, struct str member)
 {
+    struct share_session_pool *pool = sessions->pool;
     struct share_session *session = calloc(1, sizeof(*session) + key_len(group, member));
 
     if (session) {
-        session->number = ++sessions->last_number;
+        session->pool = pool;
+        session->number = atomic_fetch_add_explicit(&pool->last_number, 1, memory_order_relaxed) + 1;
         session->next_epoch = SHARE_SESSION_EPOCH_OPEN + 1;
         session->key_len = key_len(group, member);
         key_make(session->key, group, member);
@@ -122,12 +126,17 @@ struct share_session *share_sessions_find(const struct share_sessions *sessions,
 static err_t open_session(struct share_sessions *sessions, struct share_session *before, struct str group,
                           struct str member, struct share_session **ret_session, uint64_t *ret_replaced)
 {
-    if (!before && sessions->by_member.count >= sessions->limit) {
+    struct share_session_pool *pool = sessions->pool;
+    uint32_t open = atomic_fetch_add_explicit(&pool->open, 1, memory_order_relaxed);
+
+    if (!before && open >= pool->limit) {
+        atomic_fetch_sub_explicit(&pool->open, 1, memory_order_relaxed);
         return ERR_SHARE_SESSION_LIMIT_REACHED;
     }
     struct share_session *session = make(sessions, group, member);
 
     if (!session || !map_put(&sessions->by_member, key_of(session), session)) {
+        atomic_fetch_sub_explicit(&pool->open, 1, memory_order_relaxed);
         free(session);
         return ERR_NO_MEMORY;
     }
@@ -173,10 +182,20 @@ uint64_t share_session_number(const struct share_session *session)
     return session->number;
 }
 
+void share_session_set_connection(struct share_session *session, uint64_t connection)
+{
+    session->connection = connection;
+}
+
+uint64_t share_session_connection(const struct share_session *session)
+{
+    return session->connection;
+}
+
 /* --------------------------------------------------------------------- partitions */
 
-static struct share_session_partition *find(const struct share_session *session, struct uuid topic_id,
-                                            int32_t partition)
+struct share_session_partition *share_session_find(const struct share_session *session, struct uuid topic_id,
+                                                   int32_t partition)
 {
     struct partition_key key = {topic_id, partition};
 
@@ -187,7 +206,7 @@ err_t share_session_add(struct share_session *session, struct uuid topic_id, int
 {
     struct partition_key key = {topic_id, partition};
 
-    if (find(session, topic_id, partition)) {
+    if (share_session_find(session, topic_id, partition)) {
         return ERR_OK;
     }
     if (session->partitions.count >= SHARE_SESSION_PARTITIONS_MAX) {
@@ -216,8 +235,13 @@ void share_session_forget(struct share_session *session, struct uuid topic_id, i
     }
 }
 
-const struct share_session_partition *share_session_next(const struct share_session *session,
-                                                         const struct share_session_partition *partition)
+uint32_t share_session_count(const struct share_session *session)
+{
+    return (uint32_t)session->partitions.count;
+}
+
+struct share_session_partition *share_session_next(const struct share_session *session,
+                                                   const struct share_session_partition *partition)
 {
     const struct list_node *next = partition ? partition->node.next : session->order.head.next;
 
@@ -226,7 +250,7 @@ const struct share_session_partition *share_session_next(const struct share_sess
 
 bool share_session_put_last(struct share_session *session, struct uuid topic_id, int32_t partition)
 {
-    struct share_session_partition *found = find(session, topic_id, partition);
+    struct share_session_partition *found = share_session_find(session, topic_id, partition);
 
     if (found) {
         list_remove(&found->node);

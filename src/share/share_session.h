@@ -12,6 +12,8 @@
 
 #include "base/base.h"
 
+#include <stdatomic.h>
+
 struct share_sessions;
 struct share_session;
 
@@ -19,8 +21,14 @@ enum { SHARE_SESSION_EPOCH_OPEN = 0, SHARE_SESSION_EPOCH_END = -1 };
 /* That one session remembers; more: INVALID_REQUEST. */
 enum { SHARE_SESSION_PARTITIONS_MAX = 50000 };
 
-/* As many sessions at most. NULL without memory. */
-struct share_sessions *share_sessions_create(uint32_t limit);
+/* What the tables of a broker's shards share: how many sessions there may be, and their numbers. */
+struct share_session_pool {
+    uint32_t limit;
+    _Atomic uint32_t open;
+    _Atomic uint64_t last_number;
+};
+/* The pool outlives the table. NULL without memory. */
+struct share_sessions *share_sessions_create(struct share_session_pool *pool);
 /* NULL is ignored. */
 void share_sessions_destroy(struct share_sessions *sessions);
 uint32_t share_sessions_count(const struct share_sessions *sessions);
@@ -40,18 +48,26 @@ struct share_session *share_sessions_find(const struct share_sessions *sessions,
 
 /* Never 0, never used again. */
 uint64_t share_session_number(const struct share_session *session);
+/* The connection whose end is the session's: a number of the caller's, 0 at first. */
+void share_session_set_connection(struct share_session *session, uint64_t connection);
+uint64_t share_session_connection(const struct share_session *session);
 
 struct share_session_partition {
     struct list_node node; /* private */
     struct uuid topic_id;
     int32_t partition;
+    int32_t index; /* the caller's, within one call */
 };
 /* One that is there already stays where it is. INVALID_REQUEST, NO_MEMORY. */
 err_t share_session_add(struct share_session *session, struct uuid topic_id, int32_t partition);
 void share_session_forget(struct share_session *session, struct uuid topic_id, int32_t partition);
+/* NULL: not in the session. */
+struct share_session_partition *share_session_find(const struct share_session *session, struct uuid topic_id,
+                                                   int32_t partition);
+uint32_t share_session_count(const struct share_session *session);
 /* In the order to be served; NULL is before the first, and after the last. */
-const struct share_session_partition *share_session_next(const struct share_session *session,
-                                                         const struct share_session_partition *partition);
+struct share_session_partition *share_session_next(const struct share_session *session,
+                                                   const struct share_session_partition *partition);
 /* It has given records: the others come first next time. False when it is not in the session. */
 bool share_session_put_last(struct share_session *session, struct uuid topic_id, int32_t partition);
 

@@ -343,6 +343,61 @@ err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t 
     return ERR_OK;
 }
 
+int64_t share_count_available(const struct share_partition *partition, int64_t first, int64_t last)
+{
+    int64_t count = 0;
+
+    for (size_t i = find(partition, first); i < partition->count && partition->ranges[i].first <= last; i++) {
+        if (partition->ranges[i].state == SHARE_AVAILABLE) {
+            struct share_range part = part_of(&partition->ranges[i], first, last);
+
+            count += part.last - part.first + 1;
+        }
+    }
+    int64_t fresh = MAX(first, partition->end);
+
+    return last >= fresh ? count + (last - fresh) + 1 : count;
+}
+
+err_t share_skip(struct share_partition *partition, int64_t first, int64_t last)
+{
+    struct rewrite rewrite;
+
+    first = MAX(first, partition->start);
+    if (last < first) {
+        return ERR_OK;
+    }
+    if (!begin(&rewrite, partition, 2)) {
+        return drop(&rewrite);
+    }
+    for (size_t i = 0; i < partition->count; i++) {
+        const struct share_range *range = &partition->ranges[i];
+        struct share_range before = part_of(range, range->first, first - 1), skipped = part_of(range, first, last),
+                           after = part_of(range, last + 1, range->last);
+
+        if (range->state != SHARE_AVAILABLE || skipped.first > skipped.last) {
+            append(rewrite.ranges, &rewrite.count, range);
+            continue;
+        }
+        skipped.state = SHARE_ARCHIVED;
+        if (before.first <= before.last) {
+            append(rewrite.ranges, &rewrite.count, &before);
+        }
+        append(rewrite.ranges, &rewrite.count, &skipped);
+        if (after.first <= after.last) {
+            append(rewrite.ranges, &rewrite.count, &after);
+        }
+    }
+    if (last >= partition->end) {
+        struct share_range fresh = {.first = partition->end, .last = last, .state = SHARE_ARCHIVED};
+
+        append(rewrite.ranges, &rewrite.count, &fresh);
+        partition->end = last + 1;
+    }
+    finish(&rewrite);
+    return ERR_OK;
+}
+
 /* ------------------------------------------------------------------- acknowledging */
 
 static err_t check_batch(const struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batch)
@@ -540,6 +595,27 @@ void share_trim(struct share_partition *partition, int64_t log_start)
     }
     partition->start = log_start;
     partition->end = MAX(partition->end, log_start);
+    settle_start(partition);
+    ASSERT(share_is_sound(partition));
+}
+
+void share_cut(struct share_partition *partition, int64_t end)
+{
+    size_t kept = find(partition, end);
+
+    if (end >= partition->end) {
+        return;
+    }
+    if (end <= partition->start) {
+        partition->start = end;
+        partition->count = 0;
+    } else if (partition->ranges[kept].first < end) {
+        partition->ranges[kept].last = end - 1;
+        partition->count = kept + 1;
+    } else {
+        partition->count = kept;
+    }
+    partition->end = end;
     settle_start(partition);
     ASSERT(share_is_sound(partition));
 }

@@ -83,6 +83,12 @@ int64_t share_next_offset(const struct share_partition *partition, int64_t from)
 err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t first, int64_t last,
                     int64_t max_records, int64_t now_ms, struct share_changes *ret_ranges);
 
+/* How many offsets from `first` to `last` may be given; those that have never been given count, but for the limit. */
+int64_t share_count_available(const struct share_partition *partition, int64_t first, int64_t last);
+/* Nobody gets what is available from `first` to `last`: control records, aborted transactions. It need not be stored:
+ * whoever reads the log again finds the same. NO_MEMORY: nothing has changed. */
+err_t share_skip(struct share_partition *partition, int64_t first, int64_t last);
+
 struct share_ack_batch {
     int64_t first, last;
     const int8_t *types; /* one for all, or one an offset */
@@ -101,6 +107,10 @@ err_t share_expire(struct share_partition *partition, int64_t now_ms, struct sha
 int64_t share_next_expiry(const struct share_partition *partition);
 /* The log begins there now: what lies below is gone, whoever holds it. */
 void share_trim(struct share_partition *partition, int64_t log_start);
+
+/* Records from `end` on were lost from the log: what is remembered of them means others. After share_restore, before
+ * anything is acquired. */
+void share_cut(struct share_partition *partition, int64_t end);
 
 /* What holds after every step. */
 bool share_is_sound(const struct share_partition *partition);

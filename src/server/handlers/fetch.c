@@ -7,9 +7,9 @@
 #include "server/fetch_convert.h"
 #include "server/fetch_session.h"
 #include "server/handlers/handlers.h"
+#include "server/range_reply.h"
 
 enum {
-    SENDFILE_MIN = 16 * 1024, /* below, reading into memory costs less than another system call */
     MAGIC_V1_VERSION = 2,     /* the first that knows messages of magic 1 */
     WHOLE_BATCH_VERSION = 3,  /* the first that gets a batch above its limits; before, it is cut there */
     MAGIC_V2_VERSION = 4,
@@ -24,6 +24,7 @@ struct slot {
     uint32_t len;                /* of its range, that goes into the answer */
     bool too_large;              /* its first batch does not fit */
     struct converted *converted; /* goes there instead of the range */
+    struct range_source source;  /* one of the two, as it goes out */
 };
 
 struct fetch_call {
@@ -86,68 +87,12 @@ static void finished(struct request *request)
 
 /* ---------------------------------------------------------------- answering */
 
-static bool add_memory(struct request *request, struct buf *buf, size_t from, size_t to)
-{
-    if (from == to) {
-        return true;
-    }
-    if (net_reply_add(&request->reply,
-                      (struct net_part){.buf = buf_ref(buf), .bytes = SLICE(buf->data + from, to - from)})) {
-        return true;
-    }
-    buf_unref(buf);
-    return false;
-}
-
-/* What goes out as a part of the reply. */
-static bool add_records(struct request *request, const struct slot *slot, uint32_t len)
-{
-    if (slot->converted) {
-        return add_memory(request, slot->converted->buf, 0, len);
-    }
-    const struct fetch_part *part = slot->part;
-
-    if (len >= SENDFILE_MIN) {
-        return net_reply_add(&request->reply,
-                             (struct net_part){.file = part->range.file, .position = part->range.position, .len = len});
-    }
-    struct buf *buf = buf_create(len);
-    size_t got = 0;
-    struct io_file *file = part->range.file;
-
-    if (!buf || file->io->ops->pread(file, buf->data, len, part->range.position, &got, NULL) != ERR_OK || got != len ||
-        !net_reply_add(&request->reply, (struct net_part){.buf = buf, .bytes = SLICE(buf->data, len)})) {
-        buf_unref(buf);
-        return false;
-    }
-    return true;
-}
-
-/* The encoded answer, with the ranges in their places. */
-static bool assemble(struct fetch_call *call)
-{
-    struct wire_writer *writer = &call->writer;
-    size_t len, from = 0;
-    struct buf *buf CLEANUP(buf_unrefp) = wire_writer_take(writer, &len);
-    bool ok = buf != NULL;
-
-    metrics_count(METRIC_FETCH_EMPTY, writer->splice_count == 0);
-    for (uint32_t i = 0; ok && i < writer->splice_count; i++) {
-        const struct wire_splice *splice = &writer->splices[i];
-
-        ok = add_memory(call->request, buf, from, splice->position) &&
-             add_records(call->request, splice->external, splice->external_len);
-        from = splice->position;
-        metrics_count(METRIC_FETCH_BYTES, splice->external_len);
-    }
-    return ok && add_memory(call->request, buf, from, len);
-}
-
 static void answer_on_loop(struct loop_message *message)
 {
     struct fetch_call *call = CONTAINER_OF(message, struct fetch_call, message);
 
-    if (call->failed || !assemble(call)) {
+    metrics_count(METRIC_FETCH_EMPTY, !call->failed && call->writer.splice_count == 0);
+    if (call->failed || !range_reply_assemble(call->request, &call->writer)) {
         request_out_of_memory(call->request);
     } else {
         request_reply_parts(call->request);
@@ -243,7 +188,7 @@ static bool answer_aborted(const struct fetch_call *call, const struct fetch_par
 static bool answer_partition(const struct fetch_call *call, int32_t index, struct fetch_response_partition_data *answer)
 {
     const struct fetch_item *item = &call->context.items[index];
-    const struct slot *slot = &call->slots[index];
+    struct slot *slot = &call->slots[index];
     const struct fetch_part *part = slot->part;
 
     fetch_response_partition_data_init(answer);
@@ -265,7 +210,10 @@ static bool answer_partition(const struct fetch_call *call, int32_t index, struc
         answer->diverging_epoch.end_offset = part->diverging.end_offset.v;
     }
     if (slot->len > 0) {
-        answer->records.external = slot;
+        slot->source = (struct range_source){.file = part->range.file,
+                                             .position = part->range.position,
+                                             .memory = slot->converted ? slot->converted->buf : NULL};
+        answer->records.external = &slot->source;
         answer->records.external_len = slot->len;
     }
     if (part->err != ERR_OK || slot->too_large) {

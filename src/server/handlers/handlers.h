@@ -6,6 +6,8 @@
 
 void handle_produce(struct request *request, const void *body);
 void handle_fetch(struct request *request, const void *body);
+void handle_share_fetch(struct request *request, const void *body);
+void handle_share_acknowledge(struct request *request, const void *body);
 void handle_list_offsets(struct request *request, const void *body);
 void handle_metadata(struct request *request, const void *body);
 void handle_find_coordinator(struct request *request, const void *body);

@@ -5,6 +5,7 @@ static const struct uuid topic = {{1}}, other_topic = {{2}};
 static struct share_sessions *sessions;
 static struct share_session *session;
 static uint64_t replaced;
+static struct share_session_pool pool;
 
 static err_t fetch(const char *member, int32_t epoch)
 {
@@ -18,7 +19,8 @@ static err_t acknowledge(const char *member, int32_t epoch)
 
 static void start(void)
 {
-    sessions = share_sessions_create(2);
+    pool = (struct share_session_pool){.limit = 2};
+    sessions = share_sessions_create(&pool);
     ck_assert_ptr_nonnull(sessions);
 }
 

@@ -231,9 +231,44 @@ START_TEST(what_was_stored_is_known_again)
 }
 END_TEST
 
+START_TEST(what_is_skipped_is_nobodys)
+{
+    start_at(0);
+    ck_assert_int_eq(share_skip(&partition, 0, 4), ERR_OK);
+    ck_assert_int_eq(partition.start, 5);
+    ck_assert_int_eq(partition.end, 5);
+    ck_assert_int_eq(acquire(ALICE, 5, 9, 100, 0), 5);
+    ck_assert_int_eq(share_skip(&partition, 8, 12), ERR_OK);
+    ck_assert_int_eq(partition.end, 13);
+    ck_assert_int_eq(share_next_offset(&partition, 0), 13);
+    ck_assert_int_eq(acknowledge(ALICE, 5, 9, SHARE_ACK_RELEASE), ERR_OK);
+    ck_assert_int_eq(share_skip(&partition, 6, 7), ERR_OK);
+    ck_assert_int_eq(share_count_available(&partition, 0, 20), 3 + 8);
+    ck_assert_int_eq(share_count_available(&partition, 6, 8), 1);
+    ck_assert_int_eq(acquire(BOB, 0, 12, 100, 0), 3);
+    ck_assert_int_eq(share_skip(&partition, 0, 3), ERR_OK);
+    ck_assert_int_eq(partition.start, 5);
+}
+END_TEST
+
+START_TEST(what_was_cut_from_the_log_is_forgotten)
+{
+    for (int64_t end = 0; end <= 30; end++) {
+        start_at(10);
+        ck_assert_int_eq(share_restore(&partition, &(struct share_range){12, 14, SHARE_ACKNOWLEDGED, 1, 0, 0}), ERR_OK);
+        ck_assert_int_eq(share_restore(&partition, &(struct share_range){20, 24, SHARE_AVAILABLE, 2, 0, 0}), ERR_OK);
+        share_cut(&partition, end);
+        ck_assert(share_is_sound(&partition));
+        ck_assert_int_eq(partition.end, end < 10 ? end : MIN(end, 25));
+        ck_assert_int_eq(partition.start, MIN(end, 10));
+    }
+}
+END_TEST
+
 TEST_MAIN(what_the_log_passes_over_is_nobodys, a_record_is_given_to_one_holder,
           the_start_waits_for_the_first_that_is_not_done, what_is_released_comes_again_until_its_deliveries_are_used_up,
           a_lock_runs_out_at_its_time_and_a_renewed_one_later, what_a_holder_leaves_behind_does_not_count_as_delivered,
           no_more_records_are_held_than_the_limit, an_acknowledgement_is_done_as_a_whole_or_not_at_all,
           unsound_acknowledgements_are_refused, each_offset_of_a_batch_may_have_its_own_type,
-          what_the_log_has_lost_is_nobodys, what_was_stored_is_known_again)
+          what_the_log_has_lost_is_nobodys, what_was_stored_is_known_again, what_is_skipped_is_nobodys,
+          what_was_cut_from_the_log_is_forgotten)
