@@ -395,5 +395,5 @@ void log_lookup_start(struct log_lookup *lookup)
         lookup->err = ERR_NO_MEMORY;
     }
     lookup->job = (struct job){.run = lookup->internal ? lookup_run : lookup_nothing, .done = lookup_done};
-    job_submit(log->shard->loop, &lookup->job, JOB_DATA);
+    job_submit(log->shard->loop, &lookup->job, JOB_READ);
 }

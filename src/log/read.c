@@ -488,7 +488,7 @@ void log_warm_start(struct log *log, struct log_warm *warm)
 
     warm->job = (struct job){.run = warm_nothing, .done = warm_gave_up};
     if (!warming) {
-        job_submit(log->shard->loop, &warm->job, JOB_DATA);
+        job_submit(log->shard->loop, &warm->job, JOB_READ);
         return;
     }
     warming->shard = log->shard;
@@ -515,7 +515,7 @@ void log_warm_start(struct log *log, struct log_warm *warm)
         }
     }
     warming->job = (struct job){.run = warm_run, .done = warm_done};
-    job_submit(log->shard->loop, &warming->job, JOB_DATA);
+    job_submit(log->shard->loop, &warming->job, JOB_READ);
 }
 
 /* --- Aborted transactions --------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
-/* The blocking pool: two queues, threads started when a job finds none idle.
+/* The blocking pool: a queue for each class, threads started when a job finds none idle.
  *
- * Housekeeping runs on all threads but one, so that a flush never waits for a
- * deletion. A job's owner learns of its end by a message to its loop. */
+ * A flush never waits for a deletion or for somebody's replay of old data: reads and housekeeping leave one thread
+ * free, and each leaves some to the other. A job's owner learns of its end by a message to its loop. */
 #include "metrics/metrics.h"
 #include "shard/loop_internal.h"
 
@@ -11,10 +11,10 @@ struct job_pool {
     pthread_mutex_t mutex;
     pthread_cond_t work;
     /* Below: under the mutex. */
-    struct list queue[2]; /* by class */
+    struct list queue[JOB_CLASSES];
+    unsigned running[JOB_CLASSES], most[JOB_CLASSES];
     unsigned max_threads, thread_count, idle_threads;
-    unsigned queued;       /* in both queues */
-    unsigned housekeeping; /* running now */
+    unsigned queued; /* in all queues */
     bool stopping;
     pthread_t threads[];
 };
@@ -26,9 +26,13 @@ struct job_pool *job_pool_create(unsigned max_threads)
     if (pool) {
         pthread_mutex_init(&pool->mutex, NULL);
         pthread_cond_init(&pool->work, NULL);
-        list_init(&pool->queue[JOB_DATA]);
-        list_init(&pool->queue[JOB_HOUSEKEEPING]);
+        for (int class = 0; class < JOB_CLASSES; class ++) {
+            list_init(&pool->queue[class]);
+        }
         pool->max_threads = max_threads;
+        pool->most[JOB_DATA] = max_threads;
+        pool->most[JOB_READ] = MAX(max_threads / 2, 1U);
+        pool->most[JOB_HOUSEKEEPING] = MAX(max_threads, 3U) - 2;
     }
     return pool;
 }
@@ -50,11 +54,12 @@ void job_pool_destroy(struct job_pool *pool)
     free(pool);
 }
 
-static bool may_keep_house(const struct job_pool *pool)
+static bool may_take(const struct job_pool *pool, enum job_class class)
 {
-    unsigned most = pool->max_threads > 1 ? pool->max_threads - 1 : 1;
+    unsigned others = pool->running[JOB_READ] + pool->running[JOB_HOUSEKEEPING];
 
-    return !list_empty(&pool->queue[JOB_HOUSEKEEPING]) && pool->housekeeping < most;
+    return !list_empty(&pool->queue[class]) && pool->running[class] < pool->most[class] &&
+           (class == JOB_DATA || others < MAX(pool->max_threads, 2U) - 1);
 }
 
 static void job_is_done(struct loop_message *message)
@@ -75,13 +80,12 @@ static void finish(struct job *job)
 static struct job *take(struct job_pool *pool, enum job_class *ret_class)
 {
     for (;;) {
-        if (!list_empty(&pool->queue[JOB_DATA])) {
-            *ret_class = JOB_DATA;
-            break;
-        }
-        if (may_keep_house(pool)) {
-            *ret_class = JOB_HOUSEKEEPING;
-            break;
+        for (int class = 0; class < JOB_CLASSES; class ++) {
+            if (may_take(pool, class)) {
+                pool->queued--;
+                *ret_class = class;
+                return LIST_ENTRY(list_pop_front(&pool->queue[class]), struct job, node);
+            }
         }
         if (pool->stopping) {
             return NULL;
@@ -90,8 +94,6 @@ static struct job *take(struct job_pool *pool, enum job_class *ret_class)
         pthread_cond_wait(&pool->work, &pool->mutex);
         pool->idle_threads--;
     }
-    pool->queued--;
-    return LIST_ENTRY(list_pop_front(&pool->queue[*ret_class]), struct job, node);
 }
 
 static void time_job(const struct job *job)
@@ -110,13 +112,13 @@ static void *pool_thread(void *argument)
     pthread_setname_np(pthread_self(), "blocking");
     pthread_mutex_lock(&pool->mutex);
     while ((job = take(pool, &class))) {
-        pool->housekeeping += class == JOB_HOUSEKEEPING;
+        pool->running[class]++;
         pthread_mutex_unlock(&pool->mutex);
         job->run(job);
         time_job(job);
         finish(job);
         pthread_mutex_lock(&pool->mutex);
-        pool->housekeeping -= class == JOB_HOUSEKEEPING;
+        pool->running[class]--;
     }
     pthread_mutex_unlock(&pool->mutex);
     return NULL;
@@ -149,7 +151,7 @@ void job_submit(struct loop *loop, struct job *job, enum job_class class)
     pthread_mutex_lock(&pool->mutex);
     list_push_back(&pool->queue[class], &job->node);
     pool->queued++;
-    /* An idle thread may be the one kept for data while housekeeping is queued: it is woken in any case. */
+    /* An idle thread may be the one kept for data while others are queued: it is woken in any case. */
     if (pool->idle_threads > 0) {
         pthread_cond_signal(&pool->work);
     }

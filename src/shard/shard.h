@@ -98,9 +98,9 @@ struct job {
     void (*run)(struct job *job);
     void (*done)(struct job *job);
 };
-/* Two queues: DATA (flushes, cold reads that a client waits for) goes before HOUSEKEEPING
- * (deletes, compaction), and housekeeping never takes the last thread. Own thread. */
-enum job_class { JOB_DATA, JOB_HOUSEKEEPING };
+/* In this order: DATA is what promises wait for (flushes, opening), READ what one client waits for whose data is not in
+ * memory (on half of the threads at most), HOUSEKEEPING deletes and compacts. The last thread is DATA's. Own thread. */
+enum job_class { JOB_DATA, JOB_READ, JOB_HOUSEKEEPING, JOB_CLASSES };
 void job_submit(struct loop *loop, struct job *job, enum job_class class);
 
 /* A descriptor watched by a loop (level or edge triggered as epoll has it). */

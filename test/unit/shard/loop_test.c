@@ -441,63 +441,84 @@ START_TEST(jobs_under_way_are_done_before_the_runtime_has_stopped)
 }
 END_TEST
 
-static _Atomic bool release_housekeeping;
+static _Atomic bool release_others;
+static enum job_class late_class;
 
-static void housekeeping_run(struct job *job)
+static void other_run(struct job *job)
 {
-    while (!atomic_load(&release_housekeeping)) {
+    while (!atomic_load(&release_others)) {
         nanosleep(&(struct timespec){.tv_nsec = MS}, NULL);
     }
 }
 
-static void data_run(struct job *job)
+static void late_run(struct job *job)
 {
 }
 
-static void housekeeping_done(struct job *job)
+enum { OTHER_JOBS = 10 };
+
+static void other_done(struct job *job)
 {
-    if (++jobs_done == 6) {
+    if (++jobs_done == OTHER_JOBS + 1) {
         atomic_store(&jobs_script->done, true);
     }
 }
 
-static void data_done(struct job *job)
+static void late_done(struct job *job)
 {
     ck_assert_int_eq(jobs_done, 0);
-    atomic_store(&release_housekeeping, true);
-    housekeeping_done(job);
+    atomic_store(&release_others, true);
+    other_done(job);
 }
 
-static void submit_data(struct loop_timer *timer)
+static void submit_late(struct loop_timer *timer)
 {
-    static struct job job = {.run = data_run, .done = data_done};
+    static struct job job = {.run = late_run, .done = late_done};
 
-    job_submit(loop_current(), &job, JOB_DATA);
+    job_submit(loop_current(), &job, late_class);
 }
 
-static void submit_housekeeping_then_data(struct loop_message *message)
+static void submit_others_then_late(struct loop_message *message)
 {
-    static struct job jobs[5];
-    static struct loop_timer timer = {.fire = submit_data};
+    static struct job jobs[OTHER_JOBS];
+    static struct loop_timer timer = {.fire = submit_late};
 
     jobs_script = SCRIPT_OF(message);
-    for (int i = 0; i < 5; i++) {
-        jobs[i] = (struct job){.run = housekeeping_run, .done = housekeeping_done};
-        job_submit(loop_current(), &jobs[i], JOB_HOUSEKEEPING);
+    for (int i = 0; i < OTHER_JOBS; i++) {
+        jobs[i] = (struct job){.run = other_run, .done = other_done};
+        job_submit(loop_current(), &jobs[i], i % 2 && late_class == JOB_DATA ? JOB_READ : JOB_HOUSEKEEPING);
     }
     /* By then the last thread has found nothing that it may do, and waits. */
     loop_timer_set(loop_current(), &timer, loop_now_ns(loop_current()) + 50 * MS);
 }
 
-/* Five housekeeping jobs wait for the data job, on three threads. */
-START_TEST(housekeeping_never_takes_the_last_thread)
+/* The others go on for ever unless the late one is done. */
+static void expect_a_thread_for(enum job_class class, unsigned threads)
 {
-    struct runtime *runtime = start_runtime(1, 3);
+    struct runtime *runtime = start_runtime(1, threads);
     struct script script;
 
-    run_on(runtime_shard(runtime, 0), &script, submit_housekeeping_then_data, NULL);
+    late_class = class;
+    jobs_done = 0;
+    atomic_store(&release_others, false);
+    run_on(runtime_shard(runtime, 0), &script, submit_others_then_late, NULL);
     wait_done(&script);
     end_runtime(runtime);
+}
+
+START_TEST(reads_and_housekeeping_never_take_the_last_thread)
+{
+    for (unsigned threads = 2; threads <= 5; threads++) {
+        expect_a_thread_for(JOB_DATA, threads);
+    }
+}
+END_TEST
+
+START_TEST(housekeeping_leaves_a_thread_to_reads)
+{
+    for (unsigned threads = 3; threads <= 5; threads++) {
+        expect_a_thread_for(JOB_READ, threads);
+    }
 }
 END_TEST
 
@@ -528,4 +549,5 @@ TEST_MAIN(IDLE_TESTS timers_fire_once_in_the_order_of_their_times, timer_set_to_
           message_sent_again_from_its_run_wakes_a_sleeping_loop, what_was_sent_before_the_stop_is_run,
           turn_end_runs_a_task_once_and_those_it_adds_in_the_same_turn, removed_watch_is_not_called_though_it_was_ready,
           jobs_run_on_all_blocking_threads_and_report_to_their_loop,
-          jobs_under_way_are_done_before_the_runtime_has_stopped, housekeeping_never_takes_the_last_thread)
+          jobs_under_way_are_done_before_the_runtime_has_stopped, reads_and_housekeeping_never_take_the_last_thread,
+          housekeeping_leaves_a_thread_to_reads)
