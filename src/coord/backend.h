@@ -5,10 +5,11 @@
 #include "coord/coord.h"
 
 struct coord_backend {
-    /* Takes the request over; path and ops have been checked. Never calls done from within. */
+    /* Takes the request over. Never calls done from within. */
     void (*submit)(struct coord *coord, struct coord_request *request);
     struct coord_session (*session)(struct coord *coord);
     void (*close)(struct coord *coord);
+    bool (*pump)(struct coord *coord); /* coord_pump; NULL where a backend's own function does it */
 };
 
 /* Backends embed it as first member. */
@@ -16,6 +17,9 @@ struct coord {
     const struct coord_backend *backend;
     struct coord_sink sink;
 };
+
+/* ERR_USAGE: a path, ERR_LIMIT: data; of a multi also in the op. */
+err_t coord_request_check(const struct coord_request *request);
 
 /* "/a/b/c" is "/a/b" and "c"; of "/a" the parent is "/". */
 struct str coord_path_parent(const char *path);

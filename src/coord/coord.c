@@ -45,6 +45,32 @@ bool coord_path_valid(const char *path, bool sequential)
 
 /* --- Requests ------------------------------------------------------------------ */
 
+static err_t check_op(enum coord_verb verb, const char *path, unsigned flags, struct slice data)
+{
+    bool has_data = verb == COORD_CREATE || verb == COORD_SET;
+
+    if (!coord_path_valid(path, verb == COORD_CREATE && (flags & COORD_SEQUENTIAL))) {
+        return ERR_USAGE;
+    }
+    return has_data && data.len > COORD_DATA_MAX ? ERR_LIMIT : ERR_OK;
+}
+
+err_t coord_request_check(const struct coord_request *request)
+{
+    if (request->verb != COORD_MULTI) {
+        return check_op(request->verb, request->path, request->flags, request->data);
+    }
+    for (uint32_t i = 0; i < request->op_count; i++) {
+        struct coord_op *op = &request->ops[i];
+
+        op->err = check_op(op->verb, op->path, op->flags, op->data);
+        if (op->err != ERR_OK) {
+            return op->err;
+        }
+    }
+    return ERR_OK;
+}
+
 static void submit(struct coord *coord, struct coord_request *request, enum coord_verb verb)
 {
     request->verb = verb;
@@ -126,6 +152,12 @@ void coord_set_acl(struct coord *coord, struct coord_request *request, const cha
 struct coord_session coord_session(struct coord *coord)
 {
     return coord->backend->session(coord);
+}
+
+void coord_pump(struct coord *coord)
+{
+    while (coord->backend->pump(coord)) {
+    }
 }
 
 void coord_close(struct coord *coord)

@@ -158,7 +158,23 @@ err_t coord_local_open(struct loop *loop, const char *path, const struct coord_s
                        struct err_info *info);
 /* Carries out what is submitted and what its callbacks submit; false when there was nothing. */
 bool coord_local_pump(struct coord *coord);
-/* From now on requests are carried out at the end of the loop's turns. Any thread, before the loop uses it. */
+/* The same on whichever tree it is: what was submitted is done when it returns. Blocks; where no loop drives the tree.
+ */
+void coord_pump(struct coord *coord) CONTROL_ONLY;
+/* An ensemble's tree: HOST:PORT,...[/chroot]; everything happens below the chroot. For a tool, or before a loop runs:
+ * nothing happens by itself, the caller pumps. Blocks until the ensemble answers, timeout_ms at most; `timeout_ms` is
+ * the session's as well, which ends that long after the process does. make_chroot: the chroot is made where it is not
+ * there. Of a create within a multi the stat is not told. ERR_IO: nobody answers; ERR_NOT_FOUND: no such chroot. */
+struct coord_zookeeper_options {
+    const char *connect;
+    uint32_t timeout_ms;
+    bool make_chroot;
+};
+err_t coord_zookeeper_open(const struct coord_zookeeper_options *options, const struct coord_sink *sink,
+                           struct coord **ret_coord, struct err_info *info);
+
+/* From now on requests of a local tree are carried out at the end of the loop's turns. Any thread, before the loop uses
+ * it. */
 void coord_local_attach(struct coord *coord, struct loop *loop);
 
 #endif

@@ -32,40 +32,6 @@ static bool is_write(enum coord_verb verb)
     return verb != COORD_GET && verb != COORD_CHILDREN && verb != COORD_EXISTS && verb != COORD_SYNC;
 }
 
-static bool is_sequential_create(enum coord_verb verb, unsigned flags)
-{
-    return verb == COORD_CREATE && (flags & COORD_SEQUENTIAL);
-}
-
-/* --- Checks ------------------------------------------------------------------------ */
-
-static err_t check_op(enum coord_verb verb, const char *path, unsigned flags, struct slice data)
-{
-    if (!coord_path_valid(path, is_sequential_create(verb, flags))) {
-        return ERR_USAGE;
-    }
-    return data.len > COORD_DATA_MAX ? ERR_LIMIT : ERR_OK;
-}
-
-static err_t check_request(const struct coord_request *request)
-{
-    bool has_data = request->verb == COORD_CREATE || request->verb == COORD_SET;
-
-    if (request->verb != COORD_MULTI) {
-        return check_op(request->verb, request->path, request->flags, has_data ? request->data : SLICE(NULL, 0));
-    }
-    for (uint32_t i = 0; i < request->op_count; i++) {
-        struct coord_op *op = &request->ops[i];
-        bool op_has_data = op->verb == COORD_CREATE || op->verb == COORD_SET;
-
-        op->err = check_op(op->verb, op->path, op->flags, op_has_data ? op->data : SLICE(NULL, 0));
-        if (op->err != ERR_OK) {
-            return op->err;
-        }
-    }
-    return ERR_OK;
-}
-
 /* --- Carrying out one request -------------------------------------------------------- */
 
 static err_t run_read(struct local *local, struct coord_request *request, struct err_info *info)
@@ -179,7 +145,7 @@ static err_t run_single_write(struct local *local, struct coord_request *request
 
 static err_t run_request(struct local *local, struct coord_request *request, uint32_t ordinal, struct err_info *info)
 {
-    err_t err = local->closed ? ERR_CLOSED : check_request(request);
+    err_t err = local->closed ? ERR_CLOSED : coord_request_check(request);
 
     if (err != ERR_OK || request->verb == COORD_SYNC) {
         return err;
@@ -360,7 +326,7 @@ static void local_close(struct coord *coord)
     free(local);
 }
 
-static const struct coord_backend local_backend = {local_submit, local_session, local_close};
+static const struct coord_backend local_backend = {local_submit, local_session, local_close, coord_local_pump};
 
 static void ignore_event(void *context, const struct coord_event *event)
 {
