@@ -470,6 +470,9 @@ void controller_step(struct controller *controller, const struct controller_even
     case CONTROLLER_START:
         controller_start(controller);
         break;
+    case CONTROLLER_READ_ALL:
+        controller_read_all(controller);
+        break;
     case CONTROLLER_CALL:
         queue_call(controller, event->call);
         break;

@@ -39,6 +39,7 @@ void controller_destroy(struct controller *controller);
 
 enum controller_event_kind {
     CONTROLLER_START,
+    CONTROLLER_READ_ALL, /* instead of a start: reads what the tree holds, and writes nothing (meta_seed_read) */
     CONTROLLER_CALL,
     CONTROLLER_PRODUCER_ID,
     CONTROLLER_TURN, /* a good moment to act on what has queued up */

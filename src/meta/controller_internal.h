@@ -22,7 +22,8 @@ enum controller_phase {
     PHASE_ELECT,
     PHASE_LOADING,
     PHASE_RUNNING,
-    PHASE_RESIGNED
+    PHASE_RESIGNED,
+    PHASE_READING /* everything, and that is all */
 };
 
 /* A topic that the batch makes, changes or deletes. */
@@ -116,6 +117,8 @@ struct broker_config *controller_broker_config(struct controller *controller, co
 void controller_start(struct controller *controller);
 /* Reads everything anew: at start, and when an outcome is not known. */
 void controller_load(struct controller *controller);
+/* Reads everything of a tree that may be anybody's, for its own sake: the loader keeps it. */
+void controller_read_all(struct controller *controller);
 void controller_read_done(struct controller *controller, struct controller_read *read);
 void controller_start_write_done(struct controller *controller, struct stage *stage);
 /* err's reason is in controller->info. */
@@ -183,8 +186,9 @@ void controller_place(const struct controller *controller, uint32_t start, int32
                       int32_t *ret_brokers);
 err_t controller_check_factor(const struct controller *controller, int32_t factor, struct err_info *info);
 
-/* Nodes that must be there, parents before children. The last two are not Kafka's, which does not mind them. */
+/* Nodes that must be there, parents before children. The last ones are not Kafka's, which does not mind them. */
 extern const char *const controller_base_paths[];
+enum { CONTROLLER_BASE_PATHS_OURS = 2 };
 extern const size_t controller_base_path_count;
 
 /* --- Calls -------------------------------------------------------------------------------- */

@@ -78,7 +78,9 @@ void controller_cannot_start(struct controller *controller, err_t err)
         controller->loader->failed = true;
         discard_pending(controller->loader);
     }
-    controller_resign(controller);
+    if (controller->phase != PHASE_READING) {
+        controller_resign(controller);
+    }
     controller_act(controller,
                    (struct controller_action){.kind = CONTROLLER_FAILED, .err = err, .info = &controller->info});
 }
@@ -394,9 +396,12 @@ static err_t take_producer_block(struct controller *controller, const struct coo
     return err;
 }
 
-/* What may be missing. */
-static bool may_be_absent(int kind)
+/* What may be missing; in a tree that is only read nothing is demanded but what other nodes speak of. */
+static bool may_be_absent(const struct controller *controller, int kind)
 {
+    if (controller->phase == PHASE_READING && kind != READ_TOPIC) {
+        return true;
+    }
     return kind == READ_CLUSTER_ID || kind == READ_EPOCH || kind == READ_STATE || kind == READ_USER_CLIENTS ||
            kind == READ_TOPIC_CONFIG || kind == READ_BROKER;
 }
@@ -451,16 +456,19 @@ static err_t take(struct controller *controller, struct controller_read *read, s
 
 /* --- The reading as a whole ------------------------------------------------------------------------ */
 
-void controller_load(struct controller *controller)
+static void load(struct controller *controller, enum controller_phase phase)
 {
     loader_free(TAKE_PTR(controller->loader));
     struct loader *loader = controller->loader = loader_create();
 
+    controller->phase = phase;
     if (!loader) {
         controller_out_of_memory(controller);
         return;
     }
-    controller->phase = PHASE_LOADING;
+    if (phase == PHASE_READING) {
+        loader_read(loader, COORD_GET, READ_CLUSTER_ID, 0, 0, "/cluster/id");
+    }
     loader_read(loader, COORD_GET, READ_EPOCH, 0, 0, "/controller_epoch");
     loader_read(loader, COORD_CHILDREN, READ_BROKERS, 0, 0, "/brokers/ids");
     loader_read(loader, COORD_CHILDREN, READ_TOPICS, 0, 0, "/brokers/topics");
@@ -472,6 +480,16 @@ void controller_load(struct controller *controller)
     loader_submit(controller);
 }
 
+void controller_load(struct controller *controller)
+{
+    load(controller, PHASE_LOADING);
+}
+
+void controller_read_all(struct controller *controller)
+{
+    load(controller, PHASE_READING);
+}
+
 /* Somebody else was elected while we did not look. */
 static bool deposed(const struct controller *controller)
 {
@@ -480,6 +498,9 @@ static bool deposed(const struct controller *controller)
 
 static void all_read(struct controller *controller)
 {
+    if (controller->phase == PHASE_READING) {
+        return;
+    }
     if (controller->phase == PHASE_IDENTITY) {
         controller_identity_read(controller);
     } else if (deposed(controller)) {
@@ -501,7 +522,7 @@ void controller_read_done(struct controller *controller, struct controller_read 
     if (!loader->failed) {
         if (err == ERR_OK) {
             err = take(controller, read, &info);
-        } else if (err == ERR_NOT_FOUND && may_be_absent(read->kind)) {
+        } else if (err == ERR_NOT_FOUND && may_be_absent(controller, read->kind)) {
             err = ERR_OK;
         }
         if (err == ERR_OK && loader->failed) {

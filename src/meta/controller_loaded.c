@@ -17,9 +17,8 @@ static uint16_t owner_of(struct controller *controller, const struct meta_topic 
     return old ? old->owner_shard : controller_pick_shard(controller);
 }
 
-static bool add_loaded_partition(struct controller *controller, struct meta_topic *topic,
-                                 const struct meta_topic *before, const struct loaded_topic *loaded, int32_t number,
-                                 struct arena *arena)
+bool loaded_partition(const struct loaded_topic *loaded, int32_t number, struct arena *arena,
+                      struct meta_partition *ret_partition)
 {
     const struct meta_partition *node = &loaded->node.partitions[number];
     const struct loaded_state *state = &loaded->states[number];
@@ -42,6 +41,19 @@ static bool add_loaded_partition(struct controller *controller, struct meta_topi
     partition.leader = BROKER_ID(state->found ? state->state.leader : BROKER_NONE);
     partition.leader_epoch = LEADER_EPOCH(state->found ? state->state.leader_epoch : 0);
     partition.partition_epoch = state->found ? state->version : 0;
+    *ret_partition = partition;
+    return true;
+}
+
+static bool add_loaded_partition(struct controller *controller, struct meta_topic *topic,
+                                 const struct meta_topic *before, const struct loaded_topic *loaded, int32_t number,
+                                 struct arena *arena)
+{
+    struct meta_partition partition;
+
+    if (!loaded_partition(loaded, number, arena, &partition)) {
+        return false;
+    }
     partition.owner_shard = owner_of(controller, before, topic->id, number);
     meta_topic_add_partition(topic, &partition);
     return true;

@@ -69,6 +69,9 @@ void loader_submit(struct controller *controller);
 void controller_out_of_memory(struct controller *controller);
 /* All of the identity is read: goes on with it. */
 void controller_identity_read(struct controller *controller);
+/* The topic's node and the partition's state together, but for the owner shard. False without memory. */
+bool loaded_partition(const struct loaded_topic *loaded, int32_t number, struct arena *arena,
+                      struct meta_partition *ret_partition);
 /* All is read: makes the image, and finishes what an earlier life has begun. */
 void controller_loaded(struct controller *controller);
 

@@ -30,8 +30,7 @@ static void node_written(struct coord_request *request)
 
 static void write_out(struct seeding *seeding) CONTROL_ONLY
 {
-    while (coord_local_pump(seeding->coord)) {
-    }
+    coord_pump(seeding->coord);
     seeding->count = 0;
     arena_reset(&seeding->arena);
 }
@@ -54,16 +53,28 @@ static char *path_of(struct seeding *seeding, const char *format, ...)
     return path;
 }
 
-/* data.data NULL: an empty node. */
-static void put(struct seeding *seeding, const char *path, struct slice data) CONTROL_ONLY
+static void base_written(struct coord_request *request)
+{
+    request->err = request->err == ERR_EXISTS ? ERR_OK : request->err;
+    node_written(request);
+}
+
+static void put_as(struct seeding *seeding, const char *path, struct slice data,
+                   void (*done)(struct coord_request *request)) CONTROL_ONLY
 {
     if (seeding->err != ERR_OK || !path) {
         return;
     }
     struct coord_request *request = &seeding->requests[seeding->count++];
 
-    *request = (struct coord_request){.done = node_written, .context = seeding};
+    *request = (struct coord_request){.done = done, .context = seeding};
     coord_create(seeding->coord, request, path, data, 0, COORD_ACL_OPEN);
+}
+
+/* data.data NULL: an empty node. */
+static void put(struct seeding *seeding, const char *path, struct slice data) CONTROL_ONLY
+{
+    put_as(seeding, path, data, node_written);
 }
 
 /* What was put before may be written now: paths and data of a family are no longer needed. */
@@ -122,7 +133,9 @@ static void put_topics(struct seeding *seeding, const struct meta_seed *seed) CO
     struct config_set none = CONFIG_SET_EMPTY;
     struct broker_config *config CLEANUP(broker_config_unrefp) = NULL;
 
-    seeding->err = broker_config_create(NULL, &config, seeding->info);
+    if (seeding->err == ERR_OK) {
+        seeding->err = broker_config_create(NULL, &config, seeding->info);
+    }
     struct meta_topic_settings *settings = seeding->err == ERR_OK ? meta_settings_create(config, &none) : NULL;
 
     for (uint32_t i = 0; settings && seeding->err == ERR_OK && i < seed->topic_count; i++) {
@@ -141,6 +154,17 @@ static void put_topics(struct seeding *seeding, const struct meta_seed *seed) CO
     if (settings) {
         meta_settings_unref(settings);
     }
+}
+
+bool meta_seed_same_quota(const struct meta_seed_quota *a, const struct meta_seed_quota *b)
+{
+    for (int kind = 0; kind < META_QUOTA_ENTITY_KINDS; kind++) {
+        if (a->has[kind] != b->has[kind] || !a->name[kind].data != !b->name[kind].data ||
+            !str_equal(a->name[kind], b->name[kind])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* --- Settings and quotas ------------------------------------------------------------------ */
@@ -187,8 +211,8 @@ static bool made_before(const struct meta_seed *seed, uint32_t index, bool with_
 static void put_quota(struct seeding *seeding, const struct meta_seed *seed, uint32_t index) CONTROL_ONLY
 {
     const struct meta_seed_quota *quota = &seed->quotas[index];
-    struct config_set none = CONFIG_SET_EMPTY;
-    struct slice data = encoded(seeding, znode_quota(&seeding->arena, quota->values, quota->value_count, &none));
+    struct slice data =
+        encoded(seeding, znode_quota(&seeding->arena, quota->values, quota->value_count, &quota->others));
     const char *client = quota_name(seeding, quota->name[META_QUOTA_CLIENT_ID]);
     const char *user = quota_name(seeding, quota->name[META_QUOTA_USER]);
 
@@ -226,49 +250,71 @@ static void put_quotas(struct seeding *seeding, const struct meta_seed *seed) CO
 
 /* --- All ------------------------------------------------------------------------------------ */
 
-static void put_base(struct seeding *seeding, const struct meta_seed *seed) CONTROL_ONLY
+/* In an ensemble some of them may be left from earlier, and the epoch of its controllers goes on. */
+static void put_base(struct seeding *seeding, const struct meta_seed *seed, bool for_kafka) CONTROL_ONLY
 {
     int64_t next = seed->next_producer_id;
+    size_t count = controller_base_path_count - (for_kafka ? CONTROLLER_BASE_PATHS_OURS : 0);
+    void (*done)(struct coord_request *) = for_kafka ? base_written : node_written;
 
-    for (size_t i = 0; i < controller_base_path_count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const char *path = controller_base_paths[i];
         bool block = strcmp(path, "/latest_producer_id_block") == 0 && next > 0;
 
-        put(seeding, path,
-            block ? encoded(seeding, znode_producer_block(&seeding->arena, seed->node_id,
-                                                          MAX(next - PRODUCER_BLOCK, (int64_t)0), next - 1))
-                  : SLICE(NULL, 0));
+        put_as(seeding, path,
+               block ? encoded(seeding, znode_producer_block(&seeding->arena, seed->node_id,
+                                                             MAX(next - PRODUCER_BLOCK, (int64_t)0), next - 1))
+                     : SLICE(NULL, 0),
+               done);
     }
-    put(seeding, "/cluster/id", encoded(seeding, znode_cluster_id(&seeding->arena, seed->cluster_id)));
-    put(seeding, "/controller_epoch", SLICE("0", 1));
+    if (!for_kafka) {
+        put(seeding, "/cluster/id", encoded(seeding, znode_cluster_id(&seeding->arena, seed->cluster_id)));
+    }
+    put_as(seeding, "/controller_epoch", SLICE("0", 1), done);
     write_out(seeding);
 }
 
-static err_t write_tree(const char *path, const struct meta_seed *seed, struct err_info *info) CONTROL_ONLY
+struct slice meta_seed_cluster_id(struct arena *arena, const struct meta_seed *seed)
 {
+    return znode_cluster_id(arena, seed->cluster_id);
+}
+
+err_t meta_seed_put(struct coord *coord, const struct meta_seed *seed, bool for_kafka, struct err_info *info)
+{
+    ASSUME_ROLE(role_control);
     struct seeding *seeding = calloc(1, sizeof(*seeding));
 
     if (!seeding) {
         return err_set(info, ERR_NO_MEMORY, "no memory to write the registry");
     }
+    seeding->coord = coord;
     seeding->info = info;
     arena_init(&seeding->arena, 0);
-    struct coord_sink sink = {0};
-    err_t err = coord_local_open(NULL, path, &sink, &seeding->coord, info);
-
-    if (err == ERR_OK) {
-        put_base(seeding, seed);
-        put_topics(seeding, seed);
-        for (uint32_t i = 0; i < seed->entity_count; i++) {
+    put_base(seeding, seed, for_kafka);
+    put_topics(seeding, seed);
+    for (uint32_t i = 0; i < seed->entity_count; i++) {
+        if (!for_kafka || seed->entities[i].type == CONFIG_RESOURCE_BROKER) {
             put_entity(seeding, &seed->entities[i]);
         }
-        put_quotas(seeding, seed);
-        write_out(seeding);
-        coord_close(seeding->coord);
-        err = seeding->err;
     }
+    put_quotas(seeding, seed);
+    write_out(seeding);
+    err_t err = seeding->err;
+
     arena_reset(&seeding->arena);
     free(seeding);
+    return err;
+}
+
+static err_t write_tree(const char *path, const struct meta_seed *seed, struct err_info *info) CONTROL_ONLY
+{
+    struct coord *coord;
+    err_t err = coord_local_open(NULL, path, NULL, &coord, info);
+
+    if (err == ERR_OK) {
+        err = meta_seed_put(coord, seed, false, info);
+        coord_close(coord);
+    }
     return err;
 }
 

@@ -343,13 +343,24 @@ struct slice znode_config(struct arena *arena, const struct config_set *override
     return out_end(&out);
 }
 
-/* The shortest text that reads back the same; a fraction always, as Java has it. */
-static void out_rate(struct json_out *out, double value)
+/* Kafka reads these as whole numbers, and does not start on a fraction. */
+static bool is_whole(const char *key)
+{
+    return strcmp(key, "producer_byte_rate") == 0 || strcmp(key, "consumer_byte_rate") == 0 ||
+           strcmp(key, "connection_creation_rate") == 0;
+}
+
+/* The shortest text that reads back the same; of the others a fraction always, as Java has it. */
+static void out_rate(struct json_out *out, const char *key, double value)
 {
     char text[40];
 
     if (value > -1e15 && value < 1e15 && value == (double)(int64_t)value) {
-        out_format(out, "\"%" PRId64 ".0\"", (int64_t)value);
+        out_format(out, is_whole(key) ? "\"%" PRId64 "\"" : "\"%" PRId64 ".0\"", (int64_t)value);
+        return;
+    }
+    if (is_whole(key) && value < (double)INT64_MAX) {
+        out_format(out, "\"%" PRId64 "\"", (int64_t)value);
         return;
     }
     for (int digits = 1; digits <= 17; digits++) {
@@ -373,7 +384,7 @@ struct slice znode_quota(struct arena *arena, const struct meta_quota_value *val
         out_text(&out, comma);
         out_string(&out, str_of(values[i].key));
         out_text(&out, ":");
-        out_rate(&out, values[i].value);
+        out_rate(&out, values[i].key, values[i].value);
         comma = ",";
     }
     out_text(&out, "}}");

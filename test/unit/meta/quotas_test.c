@@ -86,12 +86,12 @@ ON_A_RIG(quotas_are_kept_where_kafka_keeps_them)
     alter(rig, ip, 1, "connection_creation_rate", 5, 0, NULL);
     alter(rig, all_users, 1, "controller_mutation_rate", 0.5, 0, NULL);
     ck_assert_str_eq(rig_node(rig, "/config/clients/c%20d"),
-                     "{\"version\":1,\"config\":{\"producer_byte_rate\":\"1000.0\"}}");
+                     "{\"version\":1,\"config\":{\"producer_byte_rate\":\"1000\"}}");
     ck_assert_str_eq(rig_node(rig, "/config/users/u"), "{\"version\":1,\"config\":{\"request_percentage\":\"50.5\"}}");
     ck_assert_str_eq(rig_node(rig, "/config/users/w/clients/c"),
-                     "{\"version\":1,\"config\":{\"consumer_byte_rate\":\"7.0\"}}");
+                     "{\"version\":1,\"config\":{\"consumer_byte_rate\":\"7\"}}");
     ck_assert_str_eq(rig_node(rig, "/config/ips/10.0.0.1"),
-                     "{\"version\":1,\"config\":{\"connection_creation_rate\":\"5.0\"}}");
+                     "{\"version\":1,\"config\":{\"connection_creation_rate\":\"5\"}}");
     ck_assert_str_eq(rig_node(rig, "/config/users/<default>"),
                      "{\"version\":1,\"config\":{\"controller_mutation_rate\":\"0.5\"}}");
     for (int life = 0; life < 2; life++) {
@@ -120,7 +120,7 @@ ON_A_RIG(what_else_a_user_has_is_left_alone)
     alter(rig, user, 1, "producer_byte_rate", 6, 0, NULL);
     ck_assert_str_eq(
         rig_node(rig, "/config/users/alice"),
-        "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"6.0\"}}");
+        "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\",\"producer_byte_rate\":\"6\"}}");
     remove_quota(rig, user, 1, "producer_byte_rate");
     ck_assert_str_eq(rig_node(rig, "/config/users/alice"),
                      "{\"version\":1,\"config\":{\"SCRAM-SHA-256\":\"salt=YQ==,iterations=4096\"}}");
