@@ -2,6 +2,7 @@
 #include "cli/cluster.h"
 #include "cli/configs.h"
 #include "cli/consume.h"
+#include "cli/export.h"
 #include "cli/groups.h"
 #include "cli/help.h"
 #include "cli/import.h"
@@ -268,19 +269,39 @@ const struct command commands[] = {
      .run = bench_latency_run},
 
     {.name = "import",
-     .arguments = "DIR...",
+     .arguments = "DIR...|FILE",
      .min_words = 1,
      .max_words = WORDS_ANY,
      .summary = "Make the registry for data directories that Apache Kafka wrote; with --check, say what would be done",
      .detail =
-         "Topics, ids, settings and quotas come from the KRaft metadata log, which stays as it is. barnabasd does "
-         "the same by itself when it starts on such directories (all of log.dirs, the first first) and nothing "
-         "needs to be taken over. A broker that kept its metadata in ZooKeeper left only names and ids in its "
-         "directories: deletion and compaction stay off until the topics' settings are confirmed.",
-     .options = {OPT_CHECK, OPT_TAKE_OVER, OPT_METADATA_DIR, OPT_FROM_DIRECTORIES, OPT_JSON},
-     .examples = "barnabas import --check /var/lib/kafka/data\nbarnabas import --take-over /data/1 /data/2",
+         "Topics, ids, settings and quotas come from the KRaft metadata log, or, with --zookeeper, from the ensemble "
+         "that the broker worked with; both stay as they are. barnabasd does the same by itself when it starts on "
+         "such directories and nothing needs to be taken over. DIR are all of log.dirs, the first first; FILE is the "
+         "properties file that names them. Without --zookeeper a broker that kept its metadata there left only names "
+         "and ids in its directories: deletion and compaction stay off until the topics' settings are confirmed.",
+     .options = {OPT_CHECK, OPT_TAKE_OVER, OPT_METADATA_DIR, OPT_ZOOKEEPER, OPT_FROM_DIRECTORIES, OPT_JSON},
+     .examples = "barnabas import --check /var/lib/kafka/data\nbarnabas import --take-over /data/1 /data/2\n"
+                 "barnabas import --zookeeper zk1:2181,zk2:2181/kafka /var/lib/kafka/data",
      .offline = true,
      .run = import_run},
+    {.name = "export",
+     .arguments = "DIR...|FILE",
+     .min_words = 1,
+     .max_words = WORDS_ANY,
+     .summary = "Give data directories back to Apache Kafka; with --check, say what would be done",
+     .detail =
+         "Writes a KRaft metadata log with all topics, ids, settings, quotas and producer ids beside the logs, which "
+         "stay as they are; Kafka 4 then starts on the directories with every record and every committed offset. With "
+         "--zookeeper the same goes to an ensemble, for a Kafka up to 3.9; it must be empty there (below CHROOT), or of "
+         "the same cluster with all brokers stopped. "
+         "barnabasd must be stopped. DIR are all of log.dirs, the first first; FILE is the properties file that names "
+         "them. An older metadata log and the registry are kept under other names: barnabasd imports anew when it "
+         "starts on the directories again.",
+     .options = {OPT_CHECK, OPT_CONTROLLER, OPT_ZOOKEEPER, OPT_METADATA_DIR, OPT_JSON},
+     .examples = "barnabas export --check /var/lib/barnabas/data\nbarnabas export /etc/kafka/server.properties\n"
+                 "barnabas export --zookeeper zk1:2181/kafka /data/1 /data/2",
+     .offline = true,
+     .run = export_run},
 
     {.name = "completion",
      .arguments = "bash|zsh|fish",

@@ -1,6 +1,7 @@
 /* Opening Kafka's directories: what will happen, and making the registry without starting a server. */
 #include "cli/import.h"
 
+#include "cli/data_dirs.h"
 #include "cli/out.h"
 #include "import/import.h"
 
@@ -16,8 +17,6 @@ static const char *const fate_names[IMPORT_FATES] = {
     [IMPORT_OPENS] = "opens",         [IMPORT_NEW] = "new",           [IMPORT_TAKEN_OVER] = "taken_over",
     [IMPORT_ELSEWHERE] = "elsewhere", [IMPORT_OTHER_ID] = "other_id", [IMPORT_UNKNOWN] = "unknown",
 };
-static const char *const source_names[] = {
-    [IMPORT_NOTHING] = "nothing", [IMPORT_KRAFT] = "kraft", [IMPORT_DIRECTORIES] = "directories"};
 
 static void text_or_null(struct json *json, const char *key, const char *text)
 {
@@ -30,7 +29,7 @@ static void print_json(const struct import_plan *plan, bool done)
 
     json_init(&json, stdout, isatty(STDOUT_FILENO));
     json_open(&json, '{');
-    json_text_member(&json, "source", source_names[plan->source]);
+    json_text_member(&json, "source", import_source_name(plan->source));
     text_or_null(&json, "refusal", plan->refusal);
     json_bool_member(&json, "done", done);
     text_or_null(&json, "registry", plan->registry);
@@ -100,8 +99,10 @@ static void print_left_behind(const struct import_plan *plan)
         printf("%d delegation token%s will not be taken over.\n", plan->tokens, plural(plan->tokens));
     }
     if (plan->source == IMPORT_DIRECTORIES) {
-        printf("Settings were in ZooKeeper: nothing is deleted or compacted until cleanup.policy, retention.ms and\n"
-               "retention.bytes of each topic are set or returned to their defaults (barnabas configs alter).\n");
+        printf("Settings are in ZooKeeper (--zookeeper takes them from there). Without: nothing is deleted or "
+               "compacted until cleanup.policy, retention.ms and\n"
+               "retention.bytes of each topic are set or returned to their defaults (barnabas configs set, barnabas "
+               "configs delete).\n");
     }
 }
 
@@ -112,8 +113,10 @@ static void print_words(const struct import_plan *plan, bool done)
         return;
     }
     printf("Cluster %s, node %d\n", plan->cluster_id, plan->node_id);
-    if (plan->metadata[0]) {
+    if (plan->source == IMPORT_KRAFT) {
         printf("Read      %s up to offset %" PRId64 "\n", plan->metadata, plan->metadata_offset);
+    } else if (plan->source == IMPORT_ZOOKEEPER) {
+        printf("Read      ZooKeeper %s\n", plan->metadata);
     }
     printf("%s %s: %u topic%s, %u setting%s, %u quota%s\n\n", done ? "Wrote    " : "Will write", plan->registry,
            plan->topic_count, plural(plan->topic_count), plan->setting_count, plural(plan->setting_count),
@@ -126,40 +129,52 @@ static void print_words(const struct import_plan *plan, bool done)
     }
 }
 
-int import_run(const struct args *args)
+static int carry_out(const struct args *args, const struct import_options *options)
 {
-    struct import_options options = {.io = io_real(),
-                                     .dirs = args->words,
-                                     .dir_count = (size_t)args->word_count,
-                                     .node_id = -1,
-                                     .metadata_dir = args_text(args, OPT_METADATA_DIR, NULL),
-                                     .take_over = args_flag(args, OPT_TAKE_OVER),
-                                     .from_directories = args_flag(args, OPT_FROM_DIRECTORIES)};
-    bool check = args_flag(args, OPT_CHECK), done = false;
     struct err_info info = {.text = ""};
     struct import *import;
+    bool done = false, failed = false;
 
-    if (import_prepare(&options, &import, &info) != ERR_OK) {
+    if (import_prepare(options, &import, &info) != ERR_OK) {
         out_error("%s", info.text);
         return 1;
     }
     const struct import_plan *plan = import_plan(import);
     bool refused = plan->refusal[0] != '\0';
 
-    if (!check && !refused && plan->source != IMPORT_NOTHING) {
+    if (!args_flag(args, OPT_CHECK) && !refused && plan->source != IMPORT_NOTHING) {
         done = import_execute(import, &info) == ERR_OK;
-        refused = !done;
+        refused = failed = !done;
     }
     if (args_flag(args, OPT_JSON)) {
         print_json(plan, done);
     } else {
         print_words(plan, done);
     }
-    if (info.text[0]) {
+    if (failed) {
         out_error("%s", info.text);
     }
     import_free(import);
     int code = out_finish();
 
     return refused ? 1 : code;
+}
+
+int import_run(const struct args *args)
+{
+    struct data_dirs dirs;
+
+    data_dirs_of(args, &dirs);
+    struct import_options options = {.io = io_real(),
+                                     .dirs = dirs.dirs,
+                                     .dir_count = dirs.count,
+                                     .node_id = dirs.node_id,
+                                     .metadata_dir = dirs.metadata_dir,
+                                     .take_over = args_flag(args, OPT_TAKE_OVER),
+                                     .from_directories = args_flag(args, OPT_FROM_DIRECTORIES),
+                                     .zookeeper = args_text(args, OPT_ZOOKEEPER, dirs.zookeeper)};
+    int code = carry_out(args, &options);
+
+    data_dirs_free(&dirs);
+    return code;
 }

@@ -83,4 +83,9 @@ OPTION(TAKE_OVER, "take-over", 0, FLAG, NULL, 0, 0, "go on alone with partitions
 OPTION(METADATA_DIR, "metadata-dir", 0, TEXT, "DIR", 0, 0, "metadata.log.dir, where it is not one of the directories")
 OPTION(FROM_DIRECTORIES, "from-directories", 0, FLAG, NULL, 0, 0,
        "where the metadata is lost: names and ids from the partition directories")
+OPTION(ZOOKEEPER, "zookeeper", 0, TEXT, "HOST:PORT[/CHROOT]", 0, 0,
+       "the ZooKeeper of a Kafka up to 3.9, or several with commas (default: zookeeper.connect of the properties file)")
+OPTION(CONTROLLER, "controller", 0, TEXT, "NAME://HOST:PORT", 0, 0,
+       "where Kafka's controller on this node listens (default: as the properties file says, else "
+       "CONTROLLER://localhost:9093); none: its voters stand in controller.quorum.voters")
 /* clang-format on */

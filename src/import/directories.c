@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define METADATA_NAME "__cluster_metadata-0"
-
 enum { SMALL_FILE_MAX = 1 << 20 };
 
 struct listing {
@@ -22,6 +20,24 @@ struct listing {
 static const char *property(const struct config_set *set, const char *name)
 {
     return config_set_get(set, str_of(name));
+}
+
+static err_t take_dir(struct found_dir *dir, const char *path, const struct config_set *set, struct err_info *info)
+{
+    const char *version = property(set, "version"), *id = property(set, "directory.id");
+    int64_t number = 0;
+
+    if (!version || !config_parse_long(str_of(version), 0, INT32_MAX, &number)) {
+        return err_set(info, ERR_MALFORMED, "%s: no version", path);
+    }
+    if (number > 1) {
+        return err_set(info, ERR_UNSUPPORTED_VERSION, "%s: version %d is of a newer release", path, (int)number);
+    }
+    if (id && !uuid_from_text(id, &dir->id)) {
+        return err_set(info, ERR_MALFORMED, "%s: a bad directory.id", path);
+    }
+    dir->version = (int32_t)number;
+    return ERR_OK;
 }
 
 static err_t take_identity(struct directories *directories, const char *path, const struct config_set *set,
@@ -53,7 +69,7 @@ static err_t take_identity(struct directories *directories, const char *path, co
     return ERR_OK;
 }
 
-static err_t read_identity(const struct import_options *options, struct directories *directories, const char *dir,
+static err_t read_identity(const struct import_options *options, struct directories *directories, struct found_dir *dir,
                            struct err_info *info)
 {
     char path[IMPORT_PATH_MAX];
@@ -61,13 +77,16 @@ static err_t read_identity(const struct import_options *options, struct director
     struct config_set set = CONFIG_SET_EMPTY;
     size_t len;
 
-    snprintf(path, sizeof(path), "%s/meta.properties", dir);
+    snprintf(path, sizeof(path), "%s/meta.properties", dir->path);
     err_t err = io_read_file(options->io, path, SMALL_FILE_MAX, &text, &len, info);
 
     if (err != ERR_OK) {
         return err == ERR_NOT_FOUND ? ERR_OK : err;
     }
     err = properties_parse((struct str){text, len}, &set, info);
+    if (err == ERR_OK) {
+        err = take_dir(dir, path, &set, info);
+    }
     if (err == ERR_OK) {
         err = take_identity(directories, path, &set, info);
     }
@@ -86,6 +105,16 @@ static char *read_small(struct io *io, const char *dir, const char *name, const 
 
     snprintf(path, sizeof(path), "%s/%s/%s", dir, name, file);
     return io_read_file(io, path, SMALL_FILE_MAX, &text, &len, NULL) == ERR_OK ? text : NULL;
+}
+
+/* A clean stop leaves the broker's epoch behind; older releases an empty file. */
+static int64_t read_clean_epoch(struct io *io, const char *dir)
+{
+    static const char key[] = "\"brokerEpoch\":";
+    char *text CLEANUP(freep) = read_small(io, dir, ".", ".kafka_cleanshutdown");
+    const char *found = text ? strstr(text, key) : NULL;
+
+    return found ? strtoll(found + strlen(key), NULL, 10) : -1;
 }
 
 static struct uuid read_topic_id(struct io *io, const char *dir, const char *name)
@@ -151,7 +180,7 @@ static err_t note_name(void *context, const char *name)
     size_t topic_len;
     int32_t partition;
 
-    if (strcmp(name, METADATA_NAME) == 0) {
+    if (strcmp(name, IMPORT_METADATA_NAME) == 0) {
         if (!directories->metadata[0]) {
             snprintf(directories->metadata, sizeof(directories->metadata), "%s/%s", listing->dir, name);
         }
@@ -225,28 +254,64 @@ static void look_for_metadata(const struct import_options *options, struct direc
     struct io_stat stat;
 
     if (options->metadata_dir) {
-        snprintf(directories->metadata, sizeof(directories->metadata), "%s/" METADATA_NAME, options->metadata_dir);
+        snprintf(directories->metadata, sizeof(directories->metadata), "%s/" IMPORT_METADATA_NAME,
+                 options->metadata_dir);
         if (options->io->ops->stat(options->io, directories->metadata, &stat, NULL) != ERR_OK) {
             directories->metadata[0] = '\0';
         }
     }
 }
 
+static bool name_dirs(const struct import_options *options, struct directories *directories)
+{
+    struct found_dir *dirs = arena_alloc_array(&directories->arena, options->dir_count + 1, sizeof(*dirs));
+
+    if (!dirs) {
+        return false;
+    }
+    directories->dirs = dirs;
+    directories->log_dir_count = options->dir_count;
+    for (size_t i = 0; i < options->dir_count; i++) {
+        dirs[directories->dir_count++] = (struct found_dir){.path = options->dirs[i], .version = -1, .epoch = -1};
+    }
+    if (options->metadata_dir && !directories_dir(directories, options->metadata_dir)) {
+        dirs[directories->dir_count++] = (struct found_dir){.path = options->metadata_dir, .version = -1, .epoch = -1};
+    }
+    return true;
+}
+
+static err_t read_dir(const struct import_options *options, struct directories *directories, size_t index,
+                      struct err_info *info)
+{
+    struct found_dir *dir = &directories->dirs[index];
+    struct listing listing = {options, directories, dir->path, info};
+    struct io_stat stat;
+
+    dir->there = options->io->ops->stat(options->io, dir->path, &stat, NULL) == ERR_OK && stat.is_directory;
+    if (!dir->there) {
+        return ERR_OK; /* a new one */
+    }
+    err_t err = read_identity(options, directories, dir, info);
+
+    if (err == ERR_OK && index < directories->log_dir_count) {
+        dir->epoch = read_clean_epoch(options->io, dir->path);
+        err = options->io->ops->list_directory(options->io, dir->path, note_name, &listing, info);
+    }
+    return err;
+}
+
 err_t directories_read(const struct import_options *options, struct directories *directories, struct err_info *info)
 {
     *directories = (struct directories){.node_id = -1};
     arena_init(&directories->arena, 0);
+    if (!name_dirs(options, directories)) {
+        return err_set(info, ERR_NO_MEMORY, "no memory for the directories");
+    }
     look_for_metadata(options, directories);
     err_t err = ERR_OK;
 
-    for (size_t i = 0; err == ERR_OK && i < options->dir_count; i++) {
-        struct listing listing = {options, directories, options->dirs[i], info};
-
-        err = read_identity(options, directories, options->dirs[i], info);
-        if (err == ERR_OK) {
-            err = options->io->ops->list_directory(options->io, options->dirs[i], note_name, &listing, info);
-        }
-        err = err == ERR_NOT_FOUND ? ERR_OK : err; /* a new one */
+    for (size_t i = 0; err == ERR_OK && i < directories->dir_count; i++) {
+        err = read_dir(options, directories, i, info);
     }
     if (err != ERR_OK) {
         return err;
@@ -255,6 +320,63 @@ err_t directories_read(const struct import_options *options, struct directories 
         qsort(directories->partitions, directories->count, sizeof(struct found_partition *), compare_found);
     }
     return check_twice(directories, info);
+}
+
+const struct found_dir *directories_dir(const struct directories *directories, const char *path)
+{
+    for (size_t i = 0; i < directories->dir_count; i++) {
+        if (strcmp(directories->dirs[i].path, path) == 0) {
+            return &directories->dirs[i];
+        }
+    }
+    return NULL;
+}
+
+int64_t directories_epoch(const struct directories *directories)
+{
+    int64_t epoch = -1;
+
+    for (size_t i = 0; i < directories->log_dir_count; i++) {
+        const struct found_dir *dir = &directories->dirs[i];
+
+        if (dir->epoch < 0 || (i > 0 && dir->epoch != epoch)) {
+            return -1;
+        }
+        epoch = dir->epoch;
+    }
+    return epoch;
+}
+
+/* --- Locks ------------------------------------------------------------------------------------- */
+
+void directories_unlock(const struct import_options *options, struct io_file **locks)
+{
+    for (size_t i = 0; i < options->dir_count; i++) {
+        if (locks[i]) {
+            options->io->ops->close(locks[i]);
+            locks[i] = NULL;
+        }
+    }
+}
+
+err_t directories_lock(const struct import_options *options, struct io_file **locks, struct err_info *info)
+{
+    struct io *io = options->io;
+
+    for (size_t i = 0; i < options->dir_count; i++) {
+        char path[IMPORT_PATH_MAX];
+
+        snprintf(path, sizeof(path), "%s/.lock", options->dirs[i]);
+        err_t err = io->ops->lock(io, path, &locks[i], info);
+
+        if (err != ERR_OK) {
+            locks[i] = NULL;
+            return err == ERR_BUSY
+                       ? err_set(info, ERR_BUSY, "%s is used by another process (its .lock is held)", options->dirs[i])
+                       : err;
+        }
+    }
+    return ERR_OK;
 }
 
 void directories_free(struct directories *directories)

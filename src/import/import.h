@@ -2,8 +2,8 @@
  *
  * The logs are ours to open as they are; what is missing is the registry. It
  * is made from the KRaft metadata log, which stays untouched, or, where a
- * broker kept its metadata in ZooKeeper, from the partition directories alone.
- * From then on our registry is the truth.
+ * broker kept its metadata in ZooKeeper, from there or from the partition
+ * directories alone. From then on our registry is the truth.
  *
  * All functions block; start-up and the tool only. */
 #ifndef IMPORT_IMPORT_H
@@ -17,7 +17,11 @@ enum import_source {
     IMPORT_NOTHING,     /* there is a registry already, or nothing of Kafka's */
     IMPORT_KRAFT,       /* from __cluster_metadata-0 */
     IMPORT_DIRECTORIES, /* of a ZooKeeper-mode broker: names and ids of the directories */
+    IMPORT_ZOOKEEPER,   /* of a ZooKeeper-mode broker: from the ensemble */
 };
+
+/* "kraft", ... */
+const char *import_source_name(enum import_source source);
 
 /* What becomes of a partition. */
 enum import_fate {
@@ -47,6 +51,7 @@ struct import_options {
     /* Directories of a broker whose metadata is in ZooKeeper, without it. Always looked at; this allows it where
      * meta.properties does not tell. */
     bool from_directories;
+    const char *zookeeper; /* HOST:PORT,...[/chroot] of that ensemble; NULL: not said. It is only read */
 };
 
 struct import_plan {
@@ -55,7 +60,7 @@ struct import_plan {
     char cluster_id[META_CLUSTER_ID_MAX + 1];
     int32_t node_id;
     char registry[4096]; /* the file that is made */
-    char metadata[4096]; /* what was read; "" = none */
+    char metadata[4096]; /* what was read, a path or an ensemble; "" = none */
     int64_t metadata_offset;
     const struct import_partition *partitions; /* by topic and number */
     uint32_t partition_count;

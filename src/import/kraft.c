@@ -217,6 +217,7 @@ static err_t replay_bytes(struct replay *replay, struct slice bytes, int64_t fro
         }
         if (err == ERR_OK) {
             replay->kraft->end_offset = MAX(replay->kraft->end_offset, batch_last_offset(rest.data) + 1);
+            replay->kraft->end_epoch = MAX(replay->kraft->end_epoch, batch_leader_epoch(rest.data));
         }
         at += size;
     }

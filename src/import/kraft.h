@@ -26,6 +26,11 @@ struct kraft_quota_value {
     double value;
 };
 
+struct kraft_feature {
+    const char *name;
+    int16_t level;
+};
+
 struct kraft {
     struct arena arena;
     struct map topics_by_id; /* 16 bytes -> kraft_topic */
@@ -40,7 +45,9 @@ struct kraft {
     int64_t end_offset;      /* of the log */
     int64_t snapshot_offset; /* 0: there was none */
     int32_t acls, credentials, tokens;
-    int16_t metadata_version; /* feature level; 0 unknown */
+    int32_t end_epoch; /* the last leader epoch */
+    struct kraft_feature *features;
+    uint32_t feature_count, feature_capacity;
 };
 
 /* dir: .../__cluster_metadata-0. ERR_NOT_FOUND: it holds neither snapshot nor log. ERR_MALFORMED, ERR_CORRUPT_MESSAGE:

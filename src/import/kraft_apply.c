@@ -263,17 +263,6 @@ static bool quota_entity(struct kraft *kraft, const struct client_quota_record *
     return ret->has[META_QUOTA_USER] || ret->has[META_QUOTA_CLIENT_ID] || ret->has[META_QUOTA_IP];
 }
 
-bool kraft_same_quota_entity(const struct meta_seed_quota *a, const struct meta_seed_quota *b)
-{
-    for (int kind = 0; kind < META_QUOTA_ENTITY_KINDS; kind++) {
-        if (a->has[kind] != b->has[kind] || !a->name[kind].data != !b->name[kind].data ||
-            !str_equal(a->name[kind], b->name[kind])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static err_t set_quota(struct kraft *kraft, const struct client_quota_record *record, struct err_info *info)
 {
     struct meta_seed_quota of;
@@ -284,7 +273,7 @@ static err_t set_quota(struct kraft *kraft, const struct client_quota_record *re
     for (uint32_t i = 0; i < kraft->quota_count; i++) {
         struct kraft_quota_value *known = &kraft->quotas[i];
 
-        if (str_equal(str_of(known->key), record->key) && kraft_same_quota_entity(&known->of, &of)) {
+        if (str_equal(str_of(known->key), record->key) && meta_seed_same_quota(&known->of, &of)) {
             known->value = record->value;
             if (record->remove) {
                 *known = kraft->quotas[--kraft->quota_count];
@@ -308,11 +297,25 @@ static err_t set_quota(struct kraft *kraft, const struct client_quota_record *re
 
 /* --- All --------------------------------------------------------------------------------------- */
 
-static void note_feature(struct kraft *kraft, const struct feature_level_record *record)
+/* Level 0 is none. */
+static err_t note_feature(struct kraft *kraft, const struct feature_level_record *record, struct err_info *info)
 {
-    if (str_equal(record->name, STR("metadata.version"))) {
-        kraft->metadata_version = record->feature_level;
+    uint32_t i = 0;
+
+    while (i < kraft->feature_count && !str_equal(str_of(kraft->features[i].name), record->name)) {
+        i++;
     }
+    if (i == kraft->feature_count) {
+        const char *name = arena_strdup(&kraft->arena, record->name);
+
+        if (!name || !grow_items(kraft, (void **)&kraft->features, kraft->feature_count, &kraft->feature_capacity,
+                                 sizeof(*kraft->features))) {
+            return no_memory(info);
+        }
+        kraft->features[kraft->feature_count++].name = name;
+    }
+    kraft->features[i].level = record->feature_level;
+    return ERR_OK;
 }
 
 static err_t apply(struct kraft *kraft, const struct proto_message *message, const void *value, struct err_info *info)
@@ -338,7 +341,7 @@ static err_t apply(struct kraft *kraft, const struct proto_message *message, con
     if (message == &producer_ids_record_message) {
         kraft->next_producer_id = ((const struct producer_ids_record *)value)->next_producer_id;
     } else if (message == &feature_level_record_message) {
-        note_feature(kraft, value);
+        return note_feature(kraft, value, info);
     }
     kraft->acls +=
         (message == &access_control_entry_record_message) - (message == &remove_access_control_entry_record_message);

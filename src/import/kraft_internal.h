@@ -17,6 +17,5 @@ const struct proto_message *kraft_message(int16_t key);
 /* One record. */
 err_t kraft_apply(struct kraft *kraft, const struct proto_message *message, int16_t version, struct slice body,
                   struct err_info *info);
-bool kraft_same_quota_entity(const struct meta_seed_quota *a, const struct meta_seed_quota *b);
 
 #endif

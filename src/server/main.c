@@ -14,6 +14,8 @@ static const char help[] =
     "single node on 127.0.0.1:9092 that keeps its data in ./data.\n"
     "\n"
     "  --override NAME=VALUE   sets a property over the file's; may be repeated\n"
+    "  --zookeeper HOST:PORT   on directories of a Kafka that kept its metadata in ZooKeeper, the\n"
+    "                          first start takes topics and settings from there (HOST:PORT,.../chroot)\n"
     "  --version               prints the version\n"
     "  -h, --help              this text\n"
     "\n"
@@ -24,12 +26,14 @@ struct arguments {
     const char *file;
     const char *overrides[OVERRIDES_MAX];
     size_t override_count;
+    char zookeeper[1024]; /* one of them, in words */
 };
 
 /* -1: go on; else the exit code. */
 static int parse(int argc, char **argv, struct arguments *arguments)
 {
     static const struct option options[] = {{"override", required_argument, NULL, 'o'},
+                                            {"zookeeper", required_argument, NULL, 'z'},
                                             {"help", no_argument, NULL, 'h'},
                                             {"version", no_argument, NULL, 'v'},
                                             {NULL, 0, NULL, 0}};
@@ -44,6 +48,9 @@ static int parse(int argc, char **argv, struct arguments *arguments)
             return EXIT_SUCCESS;
         } else if (option == 'o' && arguments->override_count < OVERRIDES_MAX) {
             arguments->overrides[arguments->override_count++] = optarg;
+        } else if (option == 'z' && arguments->override_count < OVERRIDES_MAX) {
+            snprintf(arguments->zookeeper, sizeof(arguments->zookeeper), "barnabas.import.zookeeper=%s", optarg);
+            arguments->overrides[arguments->override_count++] = arguments->zookeeper;
         } else {
             fputs("barnabasd: see barnabasd --help\n", stderr);
             return EXIT_USAGE;

@@ -33,7 +33,8 @@ static err_t import_kafka(const struct broker_config *config, struct err_info *i
                                      .dirs = config->log_dirs.items,
                                      .dir_count = config->log_dirs.count,
                                      .metadata_dir = config->metadata_log_dir,
-                                     .node_id = config->node_id};
+                                     .node_id = config->node_id,
+                                     .zookeeper = config->barnabas_import_zookeeper};
     struct import *import;
     err_t err = import_prepare(&options, &import, info);
 
@@ -46,7 +47,7 @@ static err_t import_kafka(const struct broker_config *config, struct err_info *i
     if (err == ERR_OK && plan->source != IMPORT_NOTHING) {
         trace(TRACE_INFO, "kafka_directory_imported",
               "source=%s metadata=\"%s\" topics=%u partitions=%u settings=%u quotas=%u",
-              plan->source == IMPORT_KRAFT ? "kraft" : "directories", plan->metadata, plan->topic_count,
+              import_source_name(plan->source), plan->metadata, plan->topic_count,
               plan->partition_count - plan->fates[IMPORT_UNKNOWN], plan->setting_count, plan->quota_count);
     }
     if (err == ERR_OK && plan->credentials + plan->tokens > 0) {

@@ -9,6 +9,9 @@ CONFIG(barnabas_disk_reserve_bytes, "barnabas.disk.reserve.bytes", LONG, "-1", R
        "the disk, whichever is less.")
 CONFIG(barnabas_http_listener, "barnabas.http.listener", STRING, NULL, ANY, MEDIUM, READ_ONLY,
        OWN, "Where metrics, health and readiness are served over HTTP, as host:port; off without it.")
+CONFIG(barnabas_import_zookeeper, "barnabas.import.zookeeper", STRING, NULL, ANY, LOW, READ_ONLY,
+       OWN, "Where the directories' earlier broker kept its metadata, as host:port,.../chroot: read once, by a start "
+       "that finds no registry yet.")
 CONFIG(barnabas_log_level, "barnabas.log.level", STRING, "info", WORDS("debug", "info", "warn", "error"), LOW,
        READ_ONLY,
        OWN, "The least important lines that are written to standard error.")
