@@ -410,7 +410,7 @@ static err_t take_epoch(struct share_group *group, struct slice value, struct ar
     err_t err = value.data ? read_body(value, &share_group_metadata_value_message, arena, &body) : ERR_OK;
 
     if (err == ERR_OK) {
-        group->epoch = value.data ? MAX(body.epoch, 0) : 0;
+        group->epoch = value.data ? MAX(body.epoch, 1) : 1;
         group->metadata_hash = value.data ? (uint64_t)body.metadata_hash : 0;
     }
     return err;
@@ -423,7 +423,7 @@ static err_t take_target_epoch(struct share_group *group, struct slice value, st
         value.data ? read_body(value, &share_group_target_assignment_metadata_value_message, arena, &body) : ERR_OK;
 
     if (err == ERR_OK) {
-        group->target_epoch = value.data ? MAX(body.assignment_epoch, 0) : 0;
+        group->target_epoch = value.data ? MAX(body.assignment_epoch, 1) : 1;
         group->target_wall_ms = value.data ? MAX(body.assignment_timestamp, 0) : 0;
     }
     return err;

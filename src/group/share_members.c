@@ -73,9 +73,12 @@ bool share_mark_gone(struct share_group *group, struct str id)
 
 /* ------------------------------------------------------------------------- group */
 
+enum { FIRST_EPOCH = 1 }; /* of a group that nobody has joined yet, as in Kafka */
+
 bool share_group_init(struct share_group *group, struct str id, const struct share_settings *settings)
 {
-    *group = (struct share_group){.settings = *settings, .wake_ms = GROUP_NEVER};
+    *group = (struct share_group){
+        .settings = *settings, .epoch = FIRST_EPOCH, .target_epoch = FIRST_EPOCH, .wake_ms = GROUP_NEVER};
     list_init(&group->members);
     list_init(&group->gone);
     map_init(&group->by_id);

@@ -80,8 +80,8 @@ void write_share_update(struct ledger_writer *writer, const struct share_key *ke
     share_update_value_init(&value);
     value.snapshot_epoch = state->snapshot_epoch;
     value.leader_epoch = state->leader_epoch;
-    value.start_offset = write->start;
-    value.delivery_complete_count = write->done_count;
+    value.start_offset = write->start < 0 ? SHARE_STATE_NO_START : share_state_start(state);
+    value.delivery_complete_count = state->done_count;
     value.state_batches = batches;
     value.state_batches_count = (int32_t)write->count;
     ledger_write_value(writer, VALUE_VERSION, &share_update_value_message, &value);

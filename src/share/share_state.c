@@ -7,7 +7,7 @@ static const struct share_limits no_limits = {
 void share_state_init(struct share_state *state, int32_t state_epoch, int64_t start, int64_t now_ms)
 {
     *state = (struct share_state){.state_epoch = state_epoch,
-                                  .done_count = SHARE_STATE_COUNT_UNKNOWN,
+                                  .done_count = start >= 0 ? 0 : SHARE_STATE_COUNT_UNKNOWN,
                                   .created_ms = now_ms,
                                   .written_ms = now_ms,
                                   .has_start = start >= 0};
@@ -58,6 +58,17 @@ static err_t check(const struct share_state *state, const struct share_state_wri
     return ERR_OK;
 }
 
+/* It counts from the start on: what a writer counts that knows of an earlier start says nothing. */
+static int32_t count_done(const struct share_state *state, const struct share_state_write *write)
+{
+    int64_t start = share_state_start(state);
+
+    if (write->start == start) {
+        return MAX(write->done_count, state->done_count);
+    }
+    return write->start < start ? state->done_count : write->done_count;
+}
+
 err_t share_state_apply(struct share_state *state, const struct share_state_write *write)
 {
     err_t err = check(state, write);
@@ -65,6 +76,7 @@ err_t share_state_apply(struct share_state *state, const struct share_state_writ
     if (err != ERR_OK) {
         return err;
     }
+    state->done_count = count_done(state, write);
     if (write->start >= 0) {
         share_trim(&state->partition, write->start);
         state->has_start = true;
@@ -74,7 +86,6 @@ err_t share_state_apply(struct share_state *state, const struct share_state_writ
     }
     state->state_epoch = write->state_epoch;
     state->leader_epoch = MAX(state->leader_epoch, write->leader_epoch);
-    state->done_count = write->done_count;
     return err;
 }
 

@@ -138,6 +138,9 @@ err_t share_coordinator_read(struct share_coordinator *coordinator, const struct
 {
     struct hosted_state *hosted = get(coordinator, key);
 
+    if (leader_epoch == SHARE_STATE_ANY_EPOCH && !exists(coordinator, key)) {
+        return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
     if (!hosted) {
         return ERR_INVALID_REQUEST;
     }

@@ -65,9 +65,12 @@ static bool is_int(struct str text)
     return text.len > 0 && i == text.len && value <= INT32_MAX + (int64_t)(text.data[0] == '-');
 }
 
-/* "group:topicId:partition"; the group may have colons. */
+/* "group:topicId:partition"; the group may have colons. As Java splits it: colons at the end are nothing. */
 static bool is_share_key(struct str key)
 {
+    while (key.len > 0 && key.data[key.len - 1] == ':') {
+        key.len--;
+    }
     struct str partition = cut_word(&key), id = cut_word(&key);
     struct uuid topic_id;
     char text[UUID_TEXT_LEN + 1];

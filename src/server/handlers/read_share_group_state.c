@@ -12,11 +12,13 @@ static void tell_batches(struct arena *arena, const struct share_state_told *tol
         to->error_code = err_kafka_code(ERR_UNKNOWN_SERVER_ERROR);
         return;
     }
-    to->state_batches_count = (int32_t)told->count;
     for (size_t i = 0; i < told->count; i++) {
         const struct share_range *range = &told->ranges[i];
 
-        to->state_batches[i] = (struct read_share_group_state_response_state_batch){
+        if (range->state == SHARE_AVAILABLE && range->deliveries == 0) {
+            continue; /* as new: nothing is stored of it */
+        }
+        to->state_batches[to->state_batches_count++] = (struct read_share_group_state_response_state_batch){
             range->first, range->last, (int8_t)range->state, range->deliveries};
     }
 }

@@ -91,22 +91,22 @@ START_TEST(a_partition_is_assigned_once_it_is_initialised)
 {
     begin();
     ck_assert_int_eq(beat("a", 0, "t0"), ERR_OK);
-    ck_assert_int_eq(group.epoch, 1);
-    ck_assert_int_eq(actions.member->epoch, 1);
+    ck_assert_int_eq(group.epoch, 2);
+    ck_assert_int_eq(actions.member->epoch, 2);
     ck_assert(actions.with_assignment);
     ck_assert_uint_eq(assigned("a"), 0);
     ck_assert_uint_eq(group.init_count, 2);
     ck_assert_int_eq(group.inits[0].start, SHARE_START_UNDECIDED);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", 2, NULL), ERR_OK);
     ck_assert_uint_eq(group.init_count, 2); /* not asked for twice */
     ck_assert_uint_eq(initialize(true), 2);
     pass_ms(RIG_INTERVAL_MS);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
-    ck_assert_int_eq(group.epoch, 2);
-    ck_assert_int_eq(epoch_of("a"), 2);
+    ck_assert_int_eq(beat("a", 2, NULL), ERR_OK);
+    ck_assert_int_eq(group.epoch, 3);
+    ck_assert_int_eq(epoch_of("a"), 3);
     ck_assert(actions.with_assignment);
     ck_assert_uint_eq(assigned("a"), 2);
-    ck_assert_int_eq(beat("a", 2, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", 3, NULL), ERR_OK);
     ck_assert(!actions.with_assignment);
     end();
 }
@@ -117,7 +117,7 @@ START_TEST(what_could_not_be_initialised_is_tried_again)
     begin();
     beat("a", 0, "t0");
     initialize(false);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", epoch_of("a"), NULL), ERR_OK);
     ck_assert_uint_eq(group.init_count, 2);
     end();
 }
@@ -130,7 +130,7 @@ START_TEST(partitions_that_a_consumed_topic_gets_later_start_at_their_beginning)
     initialize(true);
     topics.partitions[0] = 3;
     topics.view.number++;
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", epoch_of("a"), NULL), ERR_OK);
     ck_assert_uint_eq(group.init_count, 1);
     ck_assert_int_eq(group.inits[0].partition, 2);
     ck_assert_int_eq(group.inits[0].start, SHARE_START_FIRST);
@@ -186,14 +186,14 @@ START_TEST(epochs_fence)
     begin();
     ck_assert_int_eq(beat("a", 5, NULL), ERR_UNKNOWN_MEMBER_ID);
     settle("a", "t0");
-    ck_assert_int_eq(epoch_of("a"), 2);
-    ck_assert_int_eq(beat("a", 3, NULL), ERR_FENCED_MEMBER_EPOCH);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK); /* the answer with 2 was lost */
+    ck_assert_int_eq(epoch_of("a"), 3);
+    ck_assert_int_eq(beat("a", 4, NULL), ERR_FENCED_MEMBER_EPOCH);
+    ck_assert_int_eq(beat("a", 2, NULL), ERR_OK); /* the answer with 3 was lost */
     pass_ms(RIG_INTERVAL_MS);
     beat("b", 0, "t0");
-    beat("a", 2, NULL);
-    ck_assert_int_eq(epoch_of("a"), 3);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_FENCED_MEMBER_EPOCH);
+    beat("a", 3, NULL);
+    ck_assert_int_eq(epoch_of("a"), 4);
+    ck_assert_int_eq(beat("a", 2, NULL), ERR_FENCED_MEMBER_EPOCH);
     ck_assert_int_eq(beat("a", 0, "t0"), ERR_OK); /* it comes anew */
     ck_assert(actions.with_assignment);
     ck_assert_int_eq(group.member_count, 2);
@@ -377,14 +377,14 @@ START_TEST(a_restart_finds_the_group_as_it_was)
     beat("b", 0, "t1");
     read_again();
     ck_assert_int_eq(group.member_count, 2);
-    ck_assert_int_eq(group.epoch, 3);
-    ck_assert_int_eq(group.target_epoch, 2);
-    ck_assert_int_eq(epoch_of("a"), 2);
+    ck_assert_int_eq(group.epoch, 4);
+    ck_assert_int_eq(group.target_epoch, 3);
+    ck_assert_int_eq(epoch_of("a"), 3);
     ck_assert_uint_eq(assigned("a"), 3);
     ck_assert_int_eq(share_find_member(&group, STR("a"))->session_deadline_ms, now.ms + RIG_SESSION_MS);
     ck_assert_uint_eq(group.topic_count, 2);
     pass_ms(RIG_INTERVAL_MS);
-    ck_assert_int_eq(beat("a", 2, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", 3, NULL), ERR_OK);
     ck_assert_uint_eq(group.init_count, 0);
     end();
 }
@@ -395,7 +395,7 @@ START_TEST(an_initialisation_that_a_restart_ended_is_begun_again)
     begin();
     beat("a", 0, "t0");
     read_again();
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", epoch_of("a"), NULL), ERR_OK);
     ck_assert_uint_eq(group.init_count, 2);
     ck_assert_int_eq(group.inits[0].start, SHARE_START_UNDECIDED);
     end();
@@ -409,7 +409,7 @@ START_TEST(what_was_initialised_before_a_restart_is_assigned_after_it)
     initialize(true);
     read_again();
     pass_ms(RIG_INTERVAL_MS);
-    ck_assert_int_eq(beat("a", 1, NULL), ERR_OK);
+    ck_assert_int_eq(beat("a", epoch_of("a"), NULL), ERR_OK);
     ck_assert_uint_eq(assigned("a"), 2);
     end();
 }
@@ -422,7 +422,7 @@ START_TEST(a_deleted_group_leaves_nothing_in_the_log)
     leave("a");
     write_share_group_gone(&rig_log_of_group.writer, &group);
     read_again();
-    ck_assert_int_eq(group.epoch, 0);
+    ck_assert_int_eq(group.epoch, 1);
     ck_assert_int_eq(group.member_count, 0);
     ck_assert_uint_eq(group.topic_count, 0);
     end();
