@@ -13,6 +13,7 @@ OPTION(PARTITIONS, "partitions", 'p', NUMBER, "N", 1, 1000000, "number of partit
 OPTION(REPLICAS, "replicas", 'r', NUMBER, "N", 1, 32767, "number of replicas of each partition")
 OPTION(CONFIG, "config", 'c', LIST, "NAME=VALUE", 0, 0, "set a topic configuration; may be repeated")
 OPTION(DELETE_CONFIG, "delete-config", 0, LIST, "NAME", 0, 0, "return a topic configuration to its default; may be repeated")
+OPTION(SNAPSHOT_NAME, "name", 0, TEXT, "NAME", 0, 0, "what the snapshot is called (default: TOPIC-snapshot-YYYYMMDDTHHMMSSZ)")
 OPTION(IF_NOT_EXISTS, "if-not-exists", 0, FLAG, NULL, 0, 0, "a topic that is there already is no error")
 OPTION(IF_EXISTS, "if-exists", 0, FLAG, NULL, 0, 0, "a topic that is not there is no error")
 OPTION(DRY_RUN, "dry-run", 'n', FLAG, NULL, 0, 0, "let the server check the request and change nothing")

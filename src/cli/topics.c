@@ -35,8 +35,9 @@ static const char *id_text(struct uuid id)
     return uuid_is_zero(id) ? "-" : text;
 }
 
-static void list_json(const struct client *client, bool internal)
+static void list_json(struct client *client, bool internal)
 {
+    const struct topic_mark *marks = topics_marks(client);
     struct json json;
 
     json_init(&json, stdout, isatty(STDOUT_FILENO));
@@ -54,19 +55,36 @@ static void list_json(const struct client *client, bool internal)
         json_int_member(&json, "partitions", topic->partitions_count);
         json_int_member(&json, "replicas", replica_count(topic));
         json_bool_member(&json, "internal", topic->is_internal);
+        json_key(&json, "fork_of");
+        json_str(&json, marks[i].source);
+        json_bool_member(&json, "read_only", marks[i].read_only);
         json_close(&json, '}');
     }
     json_close(&json, ']');
     json_end(&json);
 }
 
-static void list_table(const struct client *client, bool internal)
+static void add_mark(struct table *table, const struct topic_mark *mark)
 {
-    static const char *const heads[] = {"TOPIC", ">PARTITIONS", ">REPLICAS", "ID"};
+    if (mark->source.data) {
+        table_add(table, "%s of %.*s", mark->read_only ? "snapshot" : "fork", STR_ARG(mark->source));
+    } else {
+        table_add(table, "%s", mark->read_only ? "read-only" : "");
+    }
+}
+
+static void list_table(struct client *client, bool internal)
+{
+    static const char *const heads[] = {"TOPIC", ">PARTITIONS", ">REPLICAS", "ID", "NOTE"};
+    const struct topic_mark *marks = topics_marks(client);
     struct table table;
     int hidden = 0;
+    bool marked = false;
 
-    table_init(&table, heads, ARRAY_LEN(heads));
+    for (int32_t i = 0; i < client->metadata.topics_count; i++) {
+        marked = marked || marks[i].source.data || marks[i].read_only;
+    }
+    table_init(&table, heads, ARRAY_LEN(heads) - !marked);
     for (int32_t i = 0; i < client->metadata.topics_count; i++) {
         const topic_t *topic = &client->metadata.topics[i];
 
@@ -78,6 +96,9 @@ static void list_table(const struct client *client, bool internal)
         table_add(&table, "%d", topic->partitions_count);
         table_add(&table, "%d", replica_count(topic));
         table_add(&table, "%s", id_text(topic->topic_id));
+        if (marked) {
+            add_mark(&table, &marks[i]);
+        }
     }
     if (table.cell_count == 0 && isatty(STDOUT_FILENO)) {
         printf("No topics at %s%s. \"barnabas topics create NAME\" makes one.\n", client_address(client),

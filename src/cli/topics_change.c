@@ -27,8 +27,7 @@ static void objection(const struct client *client, const char *verb, struct str 
     }
 }
 
-/* "NAME=VALUE", cut; wrong usage without "=". */
-static void split_config(const struct args *args, const char *text, struct str *ret_name, struct str *ret_value)
+void topics_split_config(const struct args *args, const char *text, struct str *ret_name, struct str *ret_value)
 {
     const char *equals = strchr(text, '=');
 
@@ -59,7 +58,7 @@ static void fill_create(struct client *client, const struct args *args, struct c
         topic->configs_count = configs->list_count;
         topic->configs = PROTO_ARRAY(&client->arena, configs->list_count, create_topics_request_creatable_topic_config);
         for (int j = 0; j < configs->list_count; j++) {
-            split_config(args, configs->list[j], &topic->configs[j].name, &topic->configs[j].value);
+            topics_split_config(args, configs->list[j], &topic->configs[j].name, &topic->configs[j].value);
         }
     }
 }
@@ -186,7 +185,7 @@ int topics_alter_run(const struct args *args)
     for (int i = 0; i < set->list_count; i++) {
         struct str name, value;
 
-        split_config(args, set->list[i], &name, &value);
+        topics_split_config(args, set->list[i], &name, &value);
     }
     if (!client_open(&client, args)) {
         return 1;

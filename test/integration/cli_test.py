@@ -493,6 +493,35 @@ class Topics(Server):
         self.assertNotIn(name + "-dry", self.ok("topics", "list", "--names").out.splitlines())
         self.assertEqual(len(self.ok("topics", "describe", name, "--json").json()[0]["partitions"]), 1)
 
+    def test_forks_and_snapshots(self):
+        name = self.topic("-p", 2)
+        self.ok("produce", name, "-q", stdin=b"".join(b"%d\n" % n for n in range(50)))
+        refused = tool("topics", "fork", name, name + "-copy", "--dry-run")
+        if "this server cannot fork topics" in refused.err:
+            self.skipTest("the server cannot fork topics")
+        self.addCleanup(tool, "topics", "delete", name + "-copy", name + "-kept", "--quiet", "--if-exists", "--yes")
+        made = self.ok("topics", "fork", name, name + "-copy", "-c", "retention.ms=7", "--json").json()
+        self.assertEqual((made["name"], made["fork_of"], made["created"], made["partitions"]),
+                         (name + "-copy", name, True, 2))
+        self.assertEqual(self.ok("topics", "describe", name + "-copy", "--json").json()[0]["configs"],
+                         {"barnabas.fork.source": name, "retention.ms": "7"})
+        self.ok("produce", name + "-copy", "-q", stdin=b"more\n")
+        self.assertEqual(len(self.ok("consume", name + "-copy", "-e", "-q").out.splitlines()), 51)
+        self.assertEqual(len(self.ok("consume", name, "-e", "-q").out.splitlines()), 50)
+        kept = self.ok("topics", "snapshot", name, "--name", name + "-kept")
+        self.assertEqual(kept.out, f"kept {name} as {name}-kept: 2 partitions, 1 replica\n")
+        self.assertRegex(self.ok("topics", "snapshot", name, "--dry-run").out,
+                         rf"could have kept {name} as {name}-snapshot-\d{{8}}T\d{{6}}Z: 2 partitions")
+        self.fails(1, "olicy|read-only", "produce", name + "-kept", "-q", stdin=b"more\n")
+        self.assertRegex(self.ok("topics", "list").out, rf"(?m)^{name}-copy .* fork of {name}\n{name}-kept .* snapshot of {name}$")
+        listed = {topic["name"]: topic for topic in self.ok("topics", "list", "--json").json()}
+        self.assertEqual([listed[n]["fork_of"] for n in (name, name + "-copy", name + "-kept")], [None, name, name])
+        self.fails(1, "exists already: choose another name", "topics", "fork", name, name + "-copy")
+        self.fails(1, f'"{name}-absent" does not exist', "topics", "fork", name + "-absent", name + "-x")
+        self.fails(1, "was not forked: .*Internal topics", "topics", "fork", "__consumer_offsets", name + "-x")
+        self.fails(1, "was not kept", "topics", "snapshot", name, "--name", "n" * 250)
+        self.fails(1, "can only be given when", "topics", "alter", name, "-c", "barnabas.fork.source=" + name)
+
     def test_completion_offers_topics(self):
         name = self.topic()
         self.assertIn(name, self.ok("__complete", "--", "consume", "cli-").out)
