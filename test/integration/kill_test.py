@@ -72,7 +72,7 @@ class Connection:
 
 
 class Server:
-    def __init__(self, program):
+    def __init__(self, program, *overrides):
         self.dir = tempfile.mkdtemp(prefix="barnabas-kill-")
         self.port = free_port()
         # Checkpoints come often, and so do flushes.
@@ -80,7 +80,7 @@ class Server:
         for override in ("listeners=PLAINTEXT://127.0.0.1:%d" % self.port,
                          "log.dirs=%s/a,%s/b" % (self.dir, self.dir), "barnabas.shards=2",
                          "log.flush.offset.checkpoint.interval.ms=500",
-                         "replica.high.watermark.checkpoint.interval.ms=300", "log.flush.interval.messages=7"):
+                         "replica.high.watermark.checkpoint.interval.ms=300", "log.flush.interval.messages=7", *overrides):
             self.words += ["--override", override]
         self.log = open(os.path.join(self.dir, "err"), "wb")
         self.start()
@@ -121,8 +121,9 @@ class Server:
 class Producer(threading.Thread):
     """Records "0", "1", ... in batches of some; waiting holds what was not answered."""
 
-    def __init__(self, port, partition, seed):
+    def __init__(self, port, partition, seed, pause_s=0):
         super().__init__(daemon=True)
+        self.pause_s = pause_s
         self.port, self.partition, self.random = port, partition, random.Random(seed)
         self.connection, self.problem, self.ending = None, None, False
         self.next, self.acknowledged, self.waiting = 0, 0, []
@@ -180,6 +181,7 @@ class Producer(threading.Thread):
                         self.waiting.append((self.next, count))
                         self.next += count
                         self.send(*self.waiting[-1])
+                        time.sleep(self.pause_s)
                     else:
                         self.answer()
                 except OSError:
@@ -189,14 +191,14 @@ class Producer(threading.Thread):
             self.problem = repr(e)
 
 
-def fetch_all(port, partition):
-    """The values of all records, in order."""
+def fetch_all(port, partition, topic="t", at=0):
+    """The values of all records from an offset on, in order."""
     connection = Connection(port)
-    values, at = [], 0
+    values = []
     while True:
         wanted = {"partition": partition, "fetchOffset": at, "partitionMaxBytes": 1 << 20}
         answer = connection.call("Fetch", 4, {"replicaId": -1, "maxWaitMs": 200, "minBytes": 1, "maxBytes": 1 << 20,
-                                              "isolationLevel": 0, "topics": [{"topic": "t", "partitions": [wanted]}]})
+                                              "isolationLevel": 0, "topics": [{"topic": topic, "partitions": [wanted]}]})
         got = answer["responses"][0]["partitions"][0]
         if got["errorCode"] != 0:
             raise SystemExit("fetch of partition %d at %d: error %d" % (partition, at, got["errorCode"]))
