@@ -450,8 +450,7 @@ static const char *const expected[] = {
     "00000000000003e8"
     "00",
     /* footer */
-    "0000"
-    "00",
+    "000000",
 };
 
 static void expect_records(struct slice bytes)
