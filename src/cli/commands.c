@@ -315,11 +315,10 @@ const struct command commands[] = {
      .detail =
          "Writes a KRaft metadata log with all topics, ids, settings, quotas and producer ids beside the logs, which "
          "stay as they are; Kafka 4 then starts on the directories with every record and every committed offset. With "
-         "--zookeeper the same goes to an ensemble, for a Kafka up to 3.9; it must be empty there (below CHROOT), or of "
-         "the same cluster with all brokers stopped. "
-         "barnabasd must be stopped. DIR are all of log.dirs, the first first; FILE is the properties file that names "
-         "them. An older metadata log and the registry are kept under other names: barnabasd imports anew when it "
-         "starts on the directories again.",
+         "--zookeeper the same goes to an ensemble, for a Kafka up to 3.9; it must be empty there (below CHROOT), or "
+         "of the same cluster with all brokers stopped. barnabasd must be stopped. DIR are all of log.dirs, the first "
+         "first; FILE is the properties file that names them. An older metadata log and the registry are kept under "
+         "other names: barnabasd imports anew when it starts on the directories again.",
      .options = {OPT_CHECK, OPT_CONTROLLER, OPT_ZOOKEEPER, OPT_METADATA_DIR, OPT_JSON},
      .examples = "barnabas export --check /var/lib/barnabas/data\nbarnabas export /etc/kafka/server.properties\n"
                  "barnabas export --zookeeper zk1:2181/kafka /data/1 /data/2",
