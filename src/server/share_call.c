@@ -81,6 +81,11 @@ err_t share_slot_ack_error(const struct share_slot *slot)
     return slot->err != ERR_OK ? slot->err : slot->part.ack_err;
 }
 
+struct str share_slot_message(err_t err)
+{
+    return err == ERR_OK ? STR_NULL : str_of(err_text(err));
+}
+
 void share_slot_leader(const struct share_call *call, const struct share_slot *slot, err_t err, int32_t *ret_id,
                        int32_t *ret_epoch)
 {

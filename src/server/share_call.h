@@ -66,6 +66,8 @@ void share_slot_acknowledge(struct share_call *call, struct share_slot *slot, co
 /* What the client is told of a slot. */
 err_t share_slot_fetch_error(const struct share_slot *slot);
 err_t share_slot_ack_error(const struct share_slot *slot);
+/* Null: no error. */
+struct str share_slot_message(err_t err);
 /* Where the leader is, for NOT_LEADER_OR_FOLLOWER. */
 void share_slot_leader(const struct share_call *call, const struct share_slot *slot, err_t err, int32_t *ret_id,
                        int32_t *ret_epoch);

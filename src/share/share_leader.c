@@ -109,6 +109,7 @@ void share_leader_drop(struct share_leader *leader, err_t err)
 
     ASSERT(leader->state != SHARE_LEADER_GONE);
     share_leaders_forget(leader);
+    leader->shard->dropped = err;
     leader->state = SHARE_LEADER_GONE;
     loop_timer_cancel(leader->shard->loop, &leader->locks);
     list_remove(&leader->fetcher.node);

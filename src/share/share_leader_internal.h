@@ -13,6 +13,7 @@ struct share_leaders_shard {
     struct loop_task turn_end; /* does both */
     struct loop_timer sweep;   /* of idle leaders; set while there are any */
     uint64_t busy;             /* leaders with a call under way, those that are gone included */
+    err_t dropped;             /* why the last one was */
     bool closing;
     struct loop_message message; /* closing */
     struct latch *closed;

@@ -112,8 +112,8 @@ err_t share_leader_get(struct share_leaders *leaders, const struct share_key *ke
     }
     if (err == ERR_OK && !leader) {
         err = make(shard, key, partition);
-        leader = err == ERR_OK ? find(shard, key) : NULL; /* it may have failed at once */
-        err = err == ERR_OK && !leader ? ERR_COORDINATOR_NOT_AVAILABLE : err;
+        leader = err == ERR_OK ? find(shard, key) : NULL;
+        err = err == ERR_OK && !leader ? shard->dropped : err; /* it has failed at once */
     }
     if (err != ERR_OK) {
         return err;

@@ -359,6 +359,35 @@ int64_t share_count_available(const struct share_partition *partition, int64_t f
     return last >= fresh ? count + (last - fresh) + 1 : count;
 }
 
+/* From so many deliveries on, records are given ever fewer at once. */
+static int16_t throttled_from(const struct share_partition *partition)
+{
+    return (int16_t)MAX((partition->limits.deliveries + 1) / 2, 2);
+}
+
+int64_t share_count_at_once(const struct share_partition *partition, int64_t first, int64_t last)
+{
+    int64_t before = 0;
+    int16_t from = throttled_from(partition);
+
+    for (size_t i = find(partition, first); i < partition->count && partition->ranges[i].first <= last; i++) {
+        const struct share_range *range = &partition->ranges[i];
+        int64_t len = range->last - range->first + 1;
+
+        if (range->state == SHARE_AVAILABLE && range->deliveries >= from) {
+            bool is_last = range->deliveries >= partition->limits.deliveries - 1;
+
+            return before > 0 ? before : is_last ? 1 : MAX(len >> MIN(range->deliveries - from + 1, 62), (int64_t)1);
+        }
+        if (range->state == SHARE_AVAILABLE) {
+            struct share_range part = part_of(range, first, last);
+
+            before += part.last - part.first + 1;
+        }
+    }
+    return INT64_MAX;
+}
+
 err_t share_skip(struct share_partition *partition, int64_t first, int64_t last)
 {
     struct rewrite rewrite;
@@ -545,9 +574,6 @@ static err_t give_back(struct share_partition *partition, uint64_t holder, int64
         if (next.state != SHARE_ACQUIRED || !(left || next.locked_until_ms <= now_ms)) {
             append(rewrite.ranges, &rewrite.count, &next);
             continue;
-        }
-        if (left) {
-            next.deliveries--;
         }
         next = given_back(partition, &next);
         append(rewrite.ranges, &rewrite.count, &next);

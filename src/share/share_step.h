@@ -85,6 +85,9 @@ err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t 
 
 /* How many offsets from `first` to `last` may be given; those that have never been given count, but for the limit. */
 int64_t share_count_available(const struct share_partition *partition, int64_t first, int64_t last);
+/* How many of those may be given together: what has been delivered often comes in ever smaller parts, at last one by
+ * one, so that the one record that nobody can bear is found. INT64_MAX: all. */
+int64_t share_count_at_once(const struct share_partition *partition, int64_t first, int64_t last);
 /* Nobody gets what is available from `first` to `last`: control records, aborted transactions. It need not be stored:
  * whoever reads the log again finds the same. NO_MEMORY: nothing has changed. */
 err_t share_skip(struct share_partition *partition, int64_t first, int64_t last);
@@ -99,7 +102,7 @@ struct share_ack_batch {
 err_t share_acknowledge(struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batches,
                         size_t count, int64_t now_ms, struct share_changes *changes);
 
-/* The holder has left: what it holds is available again, as if not delivered. */
+/* The holder has left: what it holds is available again, and was delivered all the same. */
 err_t share_release(struct share_partition *partition, uint64_t holder, struct share_changes *changes);
 /* Locks that have run out. */
 err_t share_expire(struct share_partition *partition, int64_t now_ms, struct share_changes *changes);

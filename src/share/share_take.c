@@ -132,6 +132,7 @@ struct taking {
     struct arena *arena;
     struct aborted aborted;
     int64_t records_left;
+    int64_t at_once; /* of the run */
     /* Batches next to each other that are to be taken. */
     int64_t run_first, run_last; /* -1: none */
     uint64_t slice_at, slice_end;
@@ -139,6 +140,7 @@ struct taking {
     int64_t *cuts;      /* where new parts begin */
     size_t cut_count, cut_capacity;
     size_t capacity; /* of take->taken */
+    bool throttled;  /* no more in this take */
     bool out_of_memory;
 };
 
@@ -211,8 +213,9 @@ static err_t take_run(struct taking *taking) SHARD_ONLY
     if (taking->run_first < 0) {
         return ERR_OK;
     }
-    err_t err = share_leader_acquire(taking->leader, take->holder, taking->run_first, taking->run_last,
-                                     take->exact ? taking->records_left : INT64_MAX, &given);
+    err_t err =
+        share_leader_acquire(taking->leader, take->holder, taking->run_first, taking->run_last,
+                             take->exact ? MIN(taking->records_left, taking->at_once) : taking->at_once, &given);
 
     if (err == ERR_OK) {
         tell(taking, &given);
@@ -220,8 +223,25 @@ static err_t take_run(struct taking *taking) SHARD_ONLY
     }
     share_changes_free(&given);
     taking->run_first = -1;
+    taking->at_once = INT64_MAX;
     taking->cut_count = 0;
     return err == ERR_OK && taking->out_of_memory ? ERR_NO_MEMORY : err;
+}
+
+/* Records that were delivered often are taken for themselves, as the first or not now. False: not now. */
+static bool throttle(struct taking *taking, int64_t first, int64_t last) SHARD_ONLY
+{
+    int64_t at_once = share_count_at_once(share_leader_step(taking->leader), first, last);
+
+    if (at_once == INT64_MAX) {
+        return true;
+    }
+    taking->throttled = true;
+    if (taking->run_first >= 0 || taking->take->count > 0) {
+        return false;
+    }
+    taking->at_once = at_once;
+    return true;
 }
 
 static void extend_run(struct taking *taking, const struct walked_batch *batch, int64_t first)
@@ -258,7 +278,8 @@ static bool is_worth_going_on(const struct taking *taking, const struct walked_b
     if (taking->run_first >= 0) {
         pending = share_count_available(step, taking->run_first, taking->run_last);
     }
-    return pending < taking->records_left && (next < step->end || next - step->start < step->limits.records_max) &&
+    return !taking->throttled && pending < taking->records_left &&
+           (next < step->end || next - step->start < step->limits.records_max) &&
            (taking->slice_end == 0 || batch->position + batch->size - taking->slice_end <= GAP_BYTES_MAX);
 }
 
@@ -276,7 +297,8 @@ static err_t take_batch(struct taking *taking, const struct walked_batch *batch,
     if (err == ERR_OK && nobodys) {
         err = take_run(taking);
         err = err == ERR_OK ? share_skip(step, first, batch->last) : err;
-    } else if (err == ERR_OK && share_count_available(step, first, batch->last) > 0) {
+    } else if (err == ERR_OK && share_count_available(step, first, batch->last) > 0 &&
+               throttle(taking, first, batch->last)) {
         extend_run(taking, batch, first);
     }
     return err;
@@ -340,8 +362,12 @@ static err_t read_next(struct share_leader *leader, struct share_take *take, int
 static err_t take_once(struct share_leader *leader, struct share_take *take, struct arena *arena, bool *ret_again)
     SHARD_ONLY
 {
-    struct taking taking = {
-        .leader = leader, .take = take, .arena = arena, .records_left = take->records, .run_first = -1};
+    struct taking taking = {.leader = leader,
+                            .take = take,
+                            .arena = arena,
+                            .records_left = take->records,
+                            .at_once = INT64_MAX,
+                            .run_first = -1};
     struct partition *partition = share_leader_partition(leader);
     int64_t from = 0;
     err_t err = read_next(leader, take, &from);

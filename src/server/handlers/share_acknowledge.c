@@ -30,6 +30,7 @@ static bool build(struct share_call *call, struct share_acknowledge_response *re
         share_acknowledge_response_partition_data_init(partitions);
         partitions->partition_index = slot->partition;
         partitions->error_code = err_kafka_code(err);
+        partitions->error_message = share_slot_message(err);
         share_slot_leader(call, slot, err, &partitions->current_leader.leader_id,
                           &partitions->current_leader.leader_epoch);
         partitions++;
@@ -45,6 +46,7 @@ static bool encode(struct share_call *call)
 
     share_acknowledge_response_init(&response);
     response.error_code = err_kafka_code(call->err);
+    response.error_message = share_slot_message(call->err);
     if (request->version >= LOCK_TIMEOUT_VERSION && call->err == ERR_OK) {
         response.acquisition_lock_timeout_ms = call->lock_duration_ms;
     }

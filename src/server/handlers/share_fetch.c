@@ -33,11 +33,14 @@ static bool fill_taken(const struct share_call *call, const struct share_slot *s
 static bool fill(const struct share_call *call, struct share_slot *slot, partition_data *to)
 {
     err_t err = slot->part.fetches ? share_slot_fetch_error(slot) : ERR_OK;
+    err_t ack_err = slot->acknowledges ? share_slot_ack_error(slot) : ERR_OK;
 
     share_fetch_response_partition_data_init(to);
     to->partition_index = slot->partition;
     to->error_code = err_kafka_code(err);
-    to->acknowledge_error_code = slot->acknowledges ? err_kafka_code(share_slot_ack_error(slot)) : 0;
+    to->error_message = share_slot_message(err);
+    to->acknowledge_error_code = err_kafka_code(ack_err);
+    to->acknowledge_error_message = share_slot_message(ack_err);
     to->records.bytes = SLICE("", 0);
     share_slot_leader(call, slot, err, &to->current_leader.leader_id, &to->current_leader.leader_epoch);
     if (slot->part.taken_count == 0) {
@@ -92,6 +95,7 @@ static bool encode(struct share_call *call)
 
     share_fetch_response_init(&response);
     response.error_code = err_kafka_code(call->err);
+    response.error_message = share_slot_message(call->err);
     response.acquisition_lock_timeout_ms = call->err == ERR_OK ? call->lock_duration_ms : 0;
     return (call->err != ERR_OK || build(call, &response)) &&
            proto_encode_response(request->proto, request->version, request->correlation_id, &response, &call->writer) ==

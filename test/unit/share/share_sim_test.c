@@ -200,7 +200,6 @@ static void leave(struct witness *w)
     store(w, &changes);
     for (int64_t offset = 0; offset < RECORDS; offset++) {
         if (w->records[offset].holder == holder) {
-            w->records[offset].deliveries--;
             witness_given_back(w, offset);
         }
     }

@@ -112,15 +112,15 @@ START_TEST(a_lock_runs_out_at_its_time_and_a_renewed_one_later)
 }
 END_TEST
 
-START_TEST(what_a_holder_leaves_behind_does_not_count_as_delivered)
+START_TEST(what_a_holder_leaves_behind_was_delivered)
 {
     start_at(0);
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < limits.deliveries; i++) {
         ck_assert_int_eq(acquire(ALICE, 0, 4, 100, 0), 5);
         release(ALICE);
     }
-    ck_assert_int_eq(partition.start, 0);
-    ck_assert_int_eq(partition.ranges[0].deliveries, 0);
+    ck_assert_int_eq(acquire(ALICE, 0, 4, 100, 0), 0);
+    ck_assert_int_eq(partition.start, 5);
 }
 END_TEST
 
@@ -251,6 +251,24 @@ START_TEST(what_is_skipped_is_nobodys)
 }
 END_TEST
 
+START_TEST(what_was_delivered_often_comes_in_smaller_parts)
+{
+    const struct share_limits five = {.deliveries = 5, .records_max = 100, .lock_duration_ms = 30};
+
+    start_at(0);
+    partition.limits = five;
+    ck_assert_int_eq(share_restore(&partition, &(struct share_range){0, 3, SHARE_AVAILABLE, 2, 0, 0}), ERR_OK);
+    ck_assert_int_eq(share_restore(&partition, &(struct share_range){4, 11, SHARE_AVAILABLE, 3, 0, 0}), ERR_OK);
+    ck_assert_int_eq(share_restore(&partition, &(struct share_range){12, 19, SHARE_AVAILABLE, 4, 0, 0}), ERR_OK);
+    ck_assert_int_eq(share_count_at_once(&partition, 0, 3), INT64_MAX);
+    ck_assert_int_eq(share_count_at_once(&partition, 20, 90), INT64_MAX);
+    ck_assert_int_eq(share_count_at_once(&partition, 0, 90), 4);
+    ck_assert_int_eq(share_count_at_once(&partition, 3, 90), 1);
+    ck_assert_int_eq(share_count_at_once(&partition, 4, 90), 4);
+    ck_assert_int_eq(share_count_at_once(&partition, 12, 90), 1);
+}
+END_TEST
+
 START_TEST(what_was_cut_from_the_log_is_forgotten)
 {
     for (int64_t end = 0; end <= 30; end++) {
@@ -267,8 +285,8 @@ END_TEST
 
 TEST_MAIN(what_the_log_passes_over_is_nobodys, a_record_is_given_to_one_holder,
           the_start_waits_for_the_first_that_is_not_done, what_is_released_comes_again_until_its_deliveries_are_used_up,
-          a_lock_runs_out_at_its_time_and_a_renewed_one_later, what_a_holder_leaves_behind_does_not_count_as_delivered,
+          a_lock_runs_out_at_its_time_and_a_renewed_one_later, what_a_holder_leaves_behind_was_delivered,
           no_more_records_are_held_than_the_limit, an_acknowledgement_is_done_as_a_whole_or_not_at_all,
           unsound_acknowledgements_are_refused, each_offset_of_a_batch_may_have_its_own_type,
           what_the_log_has_lost_is_nobodys, what_was_stored_is_known_again, what_is_skipped_is_nobodys,
-          what_was_cut_from_the_log_is_forgotten)
+          what_was_delivered_often_comes_in_smaller_parts, what_was_cut_from_the_log_is_forgotten)
