@@ -26,6 +26,7 @@ import harness  # noqa: E402
 import server  # noqa: E402
 
 COUNTS = {"passed": 0, "failed": 0, "skipped": 0}
+CLEANER = "log.cleaner.backoff.ms=300\n"
 Failed = recorded.Failed
 
 
@@ -68,8 +69,8 @@ class Place:
         else:
             shutil.rmtree(self.folder, ignore_errors=True)
 
-    def barnabas(self, settings=""):
-        broker = server.Server(os.path.join(self.build, "barnabasd"), None, None)
+    def barnabas(self, settings="", options=""):
+        broker = server.Server("%s %s" % (os.path.join(self.build, "barnabasd"), options), None, None)
         shutil.rmtree(broker.folder)
         broker.folder = self.folder
         broker.data = ",".join(self.dirs)
@@ -137,6 +138,48 @@ def fill(broker):
     recorded.fill(t)
     t.finish()
     write_more(broker, "written-first")
+    compact(broker)
+    newer_group(broker)
+
+
+def records_of(t, topic):
+    end = t.offsets(None, topic, -1)["offset"]
+    data, _ = recorded.partition_bytes(t, topic, 0, 0, end, 0)
+    return sum(len(b["records"]) for b in batch.contents(data))
+
+
+def compact(broker):
+    """A topic that was compacted, with its old records gone and holes between the offsets."""
+    t = recorded.connect(broker.bootstrap)
+    recorded.create(t, "compacted", 1, {"cleanup.policy": "compact", "segment.ms": "500", "min.cleanable.dirty.ratio": "0.01"})
+    now = int(time.time() * 1000)
+    for n in range(6):
+        t.must_produce("compacted", batch.batch([b"%d" % n] * 5, keys=[b"k%d" % i for i in range(n, n + 5)], ts=now + 1000 * n))
+    until = time.time() + 30
+    while records_of(t, "compacted") > 14:  # the last segment's five stay
+        if time.time() > until:
+            raise Failed("it is not compacted: %d records" % records_of(t, "compacted"))
+        time.sleep(0.3)
+    t.finish()
+
+
+def newer_group(broker):
+    """A group of the newer protocol, left by its member, with an offset."""
+    t = recorded.connect(broker.bootstrap)
+
+    def beat(epoch, topics=None):
+        return t.call(None, "ConsumerGroupHeartbeat", 1, {
+            "groupId": "others", "memberId": "m1", "memberEpoch": epoch, "instanceId": None,
+            "rebalanceTimeoutMs": 60000 if topics else -1, "subscribedTopicNames": topics, "serverAssignor": None,
+            "topicPartitions": [] if topics else None, "subscribedTopicRegex": None})
+    joined = beat(0, ["many"])
+    recorded.must(joined, "ConsumerGroupHeartbeat")
+    answer = t.call(None, "OffsetCommit", 9, {
+        "groupId": "others", "generationIdOrMemberEpoch": joined["memberEpoch"], "memberId": "m1",
+        "topics": [{"name": "many", "partitions": [{"partitionIndex": 0, "committedOffset": 1, "committedMetadata": "newer"}]}]})
+    recorded.must(answer["topics"][0]["partitions"][0], "OffsetCommit")
+    recorded.must(beat(-1), "ConsumerGroupHeartbeat")
+    t.finish()
 
 
 def write_more(broker, name):
@@ -171,7 +214,7 @@ def export_refused(place, pattern, *words):
 def to_kraft_and_back(args):
     with Place(args, 2) as place:
         apache.jars(apache.NEW)
-        broker = place.barnabas()
+        broker = place.barnabas(CLEANER)
         fill(broker)
         export_refused(place, "its .lock is held")
         ours = say(broker)
@@ -275,7 +318,7 @@ def to_zookeeper_and_back(args):
         apache.jars(apache.OLD)
         ensemble = place.zookeeper()
         where = ensemble.connect + "/kafka/one"
-        broker = place.barnabas()
+        broker = place.barnabas(CLEANER)
         fill(broker)
         ours = say(broker)
         broker.stop()
@@ -299,7 +342,7 @@ def to_zookeeper_and_back(args):
         plan = place.plan("import", "--check", "--zookeeper", where, *place.dirs)
         if plan["refusal"] or plan["source"] != "zookeeper" or {p["fate"] for p in plan["partitions"]} != {"opens"}:
             raise Failed("%r" % {k: v for k, v in plan.items() if k != "partitions"})
-        broker = place.barnabas("barnabas.import.zookeeper=%s\n" % where)
+        broker = place.barnabas(options="--zookeeper " + where)
         same(kafkas, say(broker), "Barnabas again")
         if ensemble.nodes() != nodes:
             raise Failed("ZooKeeper was written to")
