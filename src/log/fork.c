@@ -171,7 +171,8 @@ static void link_files(struct log_fork *fork)
 
     fork->err = memory ? ERR_OK : err_set(&fork->info, ERR_NO_MEMORY, "fork %s", log->path->text);
     fork->job = (struct job){.run = fork_run, .done = linked};
-    job_submit(log->shard->loop, &fork->job, JOB_DATA);
+    /* A copy takes long: flushes do not wait for it. */
+    job_submit(log->shard->loop, &fork->job, forking->cut ? JOB_HOUSEKEEPING : JOB_DATA);
 }
 
 /* --- Rolling and waiting ---------------------------------------------------------------------------------- */

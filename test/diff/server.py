@@ -32,18 +32,18 @@ log.retention.hours=168
 log.segment.bytes=1073741824
 """
 
-    def __init__(self, command, bootstrap, port):
+    def __init__(self, command, bootstrap, port, dirs=1):
         self.command = command
         self.process = None
         self.folder = tempfile.mkdtemp(prefix='interop-')
-        self.data = os.path.join(self.folder, 'data')
+        self.data = [os.path.join(self.folder, 'data' + str(i or '')) for i in range(dirs)]
         self.log = os.path.join(self.folder, 'server.log')
         if command:
             self.port = port or free_port()
             self.bootstrap = '127.0.0.1:%d' % self.port
             self.config = os.path.join(self.folder, 'server.properties')
             with open(self.config, 'w', encoding='utf-8') as f:
-                f.write(self.SETTINGS.format(port=self.port, data=self.data))
+                f.write(self.SETTINGS.format(port=self.port, data=','.join(self.data)))
         else:
             self.bootstrap = bootstrap
             self.data = None

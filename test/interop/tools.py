@@ -177,6 +177,63 @@ class Tools:
         self.has(self.call('reassign.ReassignPartitionsCommand', '--reassignment-json-file', path, '--verify'), 'is completed')
         self.call('reassign.ReassignPartitionsCommand', '--list')
 
+    def log_dir_of(self, topic, partition):
+        """Where kafka-log-dirs finds it, and where it is being moved to."""
+        out = self.call('LogDirsCommand', '--describe', '--topic-list', topic)
+        found = json.loads(next(line for line in out.splitlines() if line.startswith('{')))
+        places = [(entry['isFuture'], entry['size'], place['logDir']) for broker in found['brokers']
+                  for place in broker['logDirs'] for entry in place['partitions']
+                  if entry['partition'] == '%s-%d' % (topic, partition)]
+        return sorted(places)
+
+    def move_log_dir(self):
+        """kafka-reassign-partitions moves a replica to the broker's other directory and back, with a throttle too."""
+        if not self.run.server.data:
+            raise Skip('the data directories are not known')
+        node, n = self.run.wire().node, self.name + '-moved'
+        path = self.run.out('move.json')
+        self.call('TopicCommand', '--create', '--topic', n, '--partitions', '1')
+        self.call('ProducerPerformance', '--topic', n, '--num-records', '20000', '--record-size', '1000', '--throughput', '-1',
+                  '--command-property', 'acks=all')
+        for more in ([], ['--replica-alter-log-dirs-throttle', '100000000']):
+            _, size, before = self.log_dir_of(n, 0)[0]
+            assert size > 20000 * 1000, size
+            to = next(d for d in self.run.server.data if d != before)
+            with open(path, 'w', encoding='utf-8') as f:
+                json.dump({'version': 1, 'partitions': [{'topic': n, 'partition': 0, 'replicas': [node], 'log_dirs': [to]}]}, f)
+            out = self.call('reassign.ReassignPartitionsCommand', '--reassignment-json-file', path, '--execute', *more)
+            self.has(out, 'Successfully started (log directory move|partition reassignment)')
+            self.soon(('reassign.ReassignPartitionsCommand', '--reassignment-json-file', path, '--verify'),
+                      'Reassignment of replica %s-0-%d completed successfully' % (n, node))
+            assert [(future, place) for future, _, place in self.log_dir_of(n, 0)] == [(False, to)], self.log_dir_of(n, 0)
+            self.has(self.call('GetOffsetShell', '--topic', n, '--time', '-1'), '^%s:0:20000$' % n)
+        path_none = path.replace('move', 'nowhere')
+        with open(path_none, 'w', encoding='utf-8') as f:
+            json.dump({'version': 1, 'partitions': [{'topic': n, 'partition': 0, 'replicas': [node],
+                                                     'log_dirs': ['/no/such/directory']}]}, f)
+        out = self.call('reassign.ReassignPartitionsCommand', '--reassignment-json-file', path_none, '--execute', ok=False)
+        self.has(out, 'LogDirNotFound|not found|No such|log directory')
+
+    def fork(self):
+        """Kafka's tools read a fork, say what it is, and find its files right (dump-log)."""
+        if self.run.is_kafka:
+            raise Skip('Kafka has no forks')
+        source, n = self.name + '-console-none', self.name + '-fork'
+        wire = self.run.wire()
+        answer = wire.call(None, 'CreateTopics', 5, {
+            'topics': [{'name': n, 'numPartitions': -1, 'replicationFactor': -1, 'assignments': [],
+                        'configs': [{'name': 'barnabas.fork.source', 'value': source}]}], 'timeoutMs': 15000})
+        wire.finish()
+        assert answer['topics'][0]['errorCode'] == 0, answer
+        for topic in (n, source):
+            self.has(self.call('GetOffsetShell', '--topic', topic, '--time', '-1'), '^%s:0:500$' % topic)
+        out = self.call('consumer.ConsoleConsumer', '--topic', n, '--from-beginning', '--max-messages', '400', '--timeout-ms', '20000')
+        rows = [row for row in out.splitlines() if row.startswith('line ')]
+        assert rows == ['line %d' % i for i in range(100, 500)], rows[:3]  # the others are deleted
+        self.has(self.call('ConfigCommand', '--entity-type', 'topics', '--entity-name', n, '--describe'),
+                 'barnabas.fork.source=' + source)
+        self.has(self.call('TopicCommand', '--describe', '--topic', n), 'barnabas.fork.source=' + source)
+
     def producers(self):
         self.has(self.call('TransactionsCommand', 'describe-producers', '--topic', self.name + '-console-none', '--partition', '0'),
                  'ProducerId')
@@ -197,7 +254,7 @@ class Tools:
     def files(self, ending):
         if not self.run.server.data:
             raise Skip('the data directory is not known')
-        found = sorted(f for f in glob.glob(os.path.join(self.run.server.data, '*-[0-9]*', '*' + ending))
+        found = sorted(f for d in self.run.server.data for f in glob.glob(os.path.join(d, '*-[0-9]*', '*' + ending))
                        if not re.search('__cluster_metadata|-delete/', f) and os.path.getsize(f))
         assert found, 'no %s files' % ending
         return found
@@ -234,8 +291,8 @@ def register(run):
     for name, f in (('topics', t.topics), ('topics-without-counts', t.topics_without_counts), ('console', t.console),
                     ('console-keys', t.console_keys), ('configs', t.configs), ('get-offsets', t.offsets),
                     ('log-dirs', t.log_dirs), ('broker-api-versions', t.api_versions), ('leader-election', t.leader_election),
-                    ('reassign-partitions', t.reassign), ('describe-producers', t.producers), ('cluster-id', t.cluster_id),
-                    ('producer-performance', t.performance), ('delete-records', t.delete_records), ('topics-delete', t.deletes)):
+                    ('reassign-partitions', t.reassign), ('reassign-log-dirs', t.move_log_dir), ('describe-producers', t.producers), ('cluster-id', t.cluster_id),
+                    ('producer-performance', t.performance), ('delete-records', t.delete_records), ('fork', t.fork), ('topics-delete', t.deletes)):
         run.test('tool-' + name, f)
     t.stop()
 
