@@ -28,8 +28,9 @@
 enum { MAX_LIST = 32 };
 
 struct options {
-    const char *mode, *bootstrap, *topic, *acks, *compression, *pid, *file;
+    const char *mode, *bootstrap, *topic, *acks, *compression, *pid, *file, *isolation, *protocol;
     int partitions, size, linger_ms, conns, inflight, n, acks_timeout_ms, fetch_wait_ms, per_request, repeat;
+    int heartbeat_ms, abort_every;
     long count, rate, batch_bytes;
     double seconds, timeout_s, warmup_s;
     const char *tag[MAX_LIST], *config[MAX_LIST], *client_config[MAX_LIST];
@@ -102,6 +103,7 @@ void put16(struct out *out, uint16_t v);
 void put32(struct out *out, uint32_t v);
 void put64(struct out *out, uint64_t v);
 void put_string(struct out *out, const char *s);
+void put_bytes(struct out *out, const void *p, size_t n);
 void set32(uint8_t *p, uint32_t v);
 uint16_t get16(const uint8_t *p);
 uint32_t get32(const uint8_t *p);
@@ -122,6 +124,7 @@ struct fetch {
     const char *topic;
     int first, n, max_wait_ms, min_bytes;
     uint32_t max_bytes, partition_max_bytes;
+    bool read_committed;
     const int64_t *offsets; /* NULL: from 0 */
 };
 void put_fetch(struct out *out, uint32_t correlation_id, const struct fetch *fetch);
@@ -135,6 +138,11 @@ uint8_t *read_response(int fd, uint32_t *ret_len, struct out *into);
 int metadata_leaders(int fd, const char *topic);
 /* Waits till `want` partitions have leaders and, with `serve`, answer a fetch. False after `seconds`. */
 bool wait_topic(const char *topic, int want, double seconds, bool serve);
+
+/* ---- groups.c */
+
+/* Waits till the coordinators of --n groups answer; they are made where there are none. False after --timeout. */
+bool wait_groups(void);
 
 /* ---- wire_produce.c, wire_consume.c */
 
@@ -169,6 +177,10 @@ int mode_e2e(void);
 int mode_wire_produce(void);
 int mode_wire_consume(void);
 int mode_wire_e2e(void);
+int mode_commit(void);
+int mode_groups_ready(void);
+int mode_rebalance(void);
+int mode_txn(void);
 int mode_conns(void);
 int mode_idle(void);
 int mode_quiet(void);

@@ -8,6 +8,9 @@ struct options opt = {
     .file = "ballast",
     .acks = "all",
     .compression = "none",
+    .isolation = "read_uncommitted",
+    .protocol = "classic",
+    .heartbeat_ms = 50,
     .partitions = 1,
     .size = 1024,
     .linger_ms = 5,
@@ -41,6 +44,11 @@ static const struct {
      "--count messages in batches of --batch bytes, --conns, --inflight requests each"},
     {"wire-consume", mode_wire_consume, "--count messages, --conns, --repeat times over"},
     {"wire-e2e", mode_wire_e2e, "as e2e: what is due goes out at once in one request"},
+    {"commit", mode_commit, "--count commits of --partitions offsets by --n groups, --conns, --inflight"},
+    {"groups-ready", mode_groups_ready, "waits till the server answers, and the coordinators of --n groups"},
+    {"rebalance", mode_rebalance,
+     "--n members of one group share --partitions; one more joins: till all are stable again"},
+    {"txn", mode_txn, "librdkafka: --conns producers, each --count transactions of --n messages"},
     {"conns", mode_conns, "--n connections, each asks once and then idles for --seconds"},
     {"idle", mode_idle, "what --pid costs in --seconds without load"},
     {"quiet", mode_quiet, "waits, --timeout at most, till others use less than --n percent of a CPU"},
@@ -56,29 +64,36 @@ static const struct {
     size_t offset;
     const char *what;
 } options[] = {
+/* clang-format off */
 #define OPTION(name, type, field, what) {name, type, offsetof(struct options, field), what},
     OPTION("--bootstrap", STRING, bootstrap, "HOST:PORT of the server (127.0.0.1:9092)")
-        OPTION("--pid", STRING, pid, "PID[,PID...] of the server: its CPU and memory are reported") OPTION(
-            "--topic", STRING, topic, "") OPTION("--partitions", INT, partitions,
-                                                 "(1)") OPTION("--size", INT, size, "of a message in bytes (1024)")
-            OPTION("--count", LONG, count, "of messages (1000000)") OPTION("--acks", STRING, acks, "1 or all (all)")
-                OPTION("--acks-timeout", INT, acks_timeout_ms, "in a produce request, ms (30000)")
-                    OPTION("--compression", STRING, compression, "none, lz4; librdkafka: any codec (none)") OPTION(
-                        "--linger", INT, linger_ms, "librdkafka's linger.ms (5)")
-                        OPTION("--batch", LONG, batch_bytes, "bytes of one batch, wire (16384)") OPTION(
-                            "--per-request", INT, per_request, "partitions, so batches, in one request, wire (8)")
-                            OPTION("--conns", INT, conns, "connections, wire (2)") OPTION(
-                                "--inflight", INT, inflight, "unanswered requests a connection, wire; 64 at most (5)")
-                                OPTION("--fetch-wait", INT, fetch_wait_ms, "in a fetch request, ms (500)")
-                                    OPTION("--repeat", INT, repeat, "times all messages are read (1)")
-                                        OPTION("--rate", LONG, rate, "messages a second (1000)")
-                                            OPTION("--seconds", DOUBLE, seconds, "to measure (10)")
-                                                OPTION("--warmup", DOUBLE, warmup_s, "seconds before measuring (3)")
-                                                    OPTION("--timeout", DOUBLE, timeout_s,
-                                                           "seconds after which a mode gives up (120)")
-                                                        OPTION("--n", INT, n, "see the modes (1000)")
-                                                            OPTION("--file", STRING, file, "for fill (ballast)")
+    OPTION("--pid", STRING, pid, "PID[,PID...] of the server: its CPU and memory are reported")
+    OPTION("--topic", STRING, topic, "")
+    OPTION("--partitions", INT, partitions, "(1)")
+    OPTION("--size", INT, size, "of a message in bytes (1024)")
+    OPTION("--count", LONG, count, "of messages, commits or transactions (1000000)")
+    OPTION("--acks", STRING, acks, "1 or all (all)")
+    OPTION("--acks-timeout", INT, acks_timeout_ms, "in a produce request, ms (30000)")
+    OPTION("--compression", STRING, compression, "none, lz4; librdkafka: any codec (none)")
+    OPTION("--linger", INT, linger_ms, "librdkafka's linger.ms (5)")
+    OPTION("--batch", LONG, batch_bytes, "bytes of one batch, wire (16384)")
+    OPTION("--per-request", INT, per_request, "partitions, so batches, in one request, wire (8)")
+    OPTION("--conns", INT, conns, "connections, wire (2)")
+    OPTION("--inflight", INT, inflight, "unanswered requests a connection, wire; 64 at most (5)")
+    OPTION("--fetch-wait", INT, fetch_wait_ms, "in a fetch request, ms (500)")
+    OPTION("--isolation", STRING, isolation, "read_committed or read_uncommitted, wire-consume (read_uncommitted)")
+    OPTION("--protocol", STRING, protocol, "classic or consumer, of a group (classic)")
+    OPTION("--heartbeat", INT, heartbeat_ms, "between heartbeats of a member, ms (50)")
+    OPTION("--abort-every", INT, abort_every, "aborts every such transaction (0: none)")
+    OPTION("--repeat", INT, repeat, "times all messages are read (1)")
+    OPTION("--rate", LONG, rate, "messages a second (1000)")
+    OPTION("--seconds", DOUBLE, seconds, "to measure (10)")
+    OPTION("--warmup", DOUBLE, warmup_s, "seconds before measuring (3)")
+    OPTION("--timeout", DOUBLE, timeout_s, "seconds after which a mode gives up (120)")
+    OPTION("--n", INT, n, "see the modes (1000)")
+    OPTION("--file", STRING, file, "for fill (ballast)")
 #undef OPTION
+    /* clang-format on */
 };
 
 enum { MODES = sizeof(modes) / sizeof(modes[0]), OPTIONS = sizeof(options) / sizeof(options[0]) };

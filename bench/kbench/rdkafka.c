@@ -1,24 +1,5 @@
 /* What an application sees: produce, consume and end-to-end latency through librdkafka. */
-#include "kbench.h"
-
-#include <librdkafka/rdkafka.h>
-
-static void conf_set(rd_kafka_conf_t *conf, const char *name, const char *value)
-{
-    char err[512];
-
-    if (rd_kafka_conf_set(conf, name, value, err, sizeof(err)) != RD_KAFKA_CONF_OK) {
-        die("%s=%s: %s", name, value, err);
-    }
-}
-
-static void conf_set_int(rd_kafka_conf_t *conf, const char *name, long value)
-{
-    char text[32];
-
-    snprintf(text, sizeof(text), "%ld", value);
-    conf_set(conf, name, text);
-}
+#include "client.h"
 
 static _Atomic long acked, failed;
 static struct hist ack_latency; /* from the produce call to the acknowledgement */
@@ -39,42 +20,9 @@ static void on_delivery(rd_kafka_t *client, const rd_kafka_message_t *message, v
     failed++;
 }
 
-static rd_kafka_conf_t *common_conf(void)
-{
-    rd_kafka_conf_t *conf = rd_kafka_conf_new();
-
-    conf_set(conf, "bootstrap.servers", opt.bootstrap);
-    conf_set(conf, "client.id", "kbench");
-    conf_set(conf, "socket.nagle.disable", "true");
-    conf_set(conf, "broker.address.family", "v4");
-    return conf;
-}
-
-static rd_kafka_t *new_client(rd_kafka_type_t type, rd_kafka_conf_t *conf)
-{
-    char err[512];
-    rd_kafka_t *client = rd_kafka_new(type, conf, err, sizeof(err));
-
-    if (!client) {
-        die("%s", err);
-    }
-    return client;
-}
-
-/* The settings of -X go to whichever client a mode measures. */
-static void apply_client_config(rd_kafka_conf_t *conf)
-{
-    for (int i = 0; i < opt.client_configs; i++) {
-        char name[200];
-        const char *value = split_setting(opt.client_config[i], name, sizeof(name));
-
-        conf_set(conf, name, value);
-    }
-}
-
 static rd_kafka_t *new_producer(void)
 {
-    rd_kafka_conf_t *conf = common_conf();
+    rd_kafka_conf_t *conf = client_conf();
 
     conf_set(conf, "acks", opt.acks);
     conf_set_int(conf, "linger.ms", opt.linger_ms);
@@ -88,7 +36,7 @@ static rd_kafka_t *new_producer(void)
 
 static rd_kafka_t *new_consumer(void)
 {
-    rd_kafka_conf_t *conf = common_conf();
+    rd_kafka_conf_t *conf = client_conf();
 
     conf_set_int(conf, "fetch.wait.max.ms", opt.fetch_wait_ms);
     /* Before 2.2 librdkafka has no such setting, and waits a second when its queue is full. */
@@ -236,7 +184,7 @@ static void *e2e_consumer(void *arg)
 
 static pthread_t start_e2e_consumer(void)
 {
-    rd_kafka_conf_t *conf = common_conf();
+    rd_kafka_conf_t *conf = client_conf();
     uint64_t limit = now_ns() + 10000000000ull;
     pthread_t thread;
 

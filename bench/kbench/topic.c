@@ -1,7 +1,6 @@
 /* Topics: created, deleted, and waited for. */
-#include "kbench.h"
+#include "client.h"
 
-#include <librdkafka/rdkafka.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 
@@ -132,22 +131,6 @@ bool wait_topic(const char *topic, int want, double seconds, bool serve)
     return false;
 }
 
-static rd_kafka_t *admin_client(void)
-{
-    char err[512];
-    rd_kafka_conf_t *conf = rd_kafka_conf_new();
-
-    if (rd_kafka_conf_set(conf, "bootstrap.servers", opt.bootstrap, err, sizeof(err)) != RD_KAFKA_CONF_OK) {
-        die("%s", err);
-    }
-    rd_kafka_t *client = rd_kafka_new(RD_KAFKA_PRODUCER, conf, err, sizeof(err));
-
-    if (!client) {
-        die("%s", err);
-    }
-    return client;
-}
-
 /* True when every result is good; names those that are not. */
 static bool results_good(const rd_kafka_topic_result_t **results, size_t n)
 {
@@ -200,7 +183,7 @@ static bool create_topic(rd_kafka_t *client, rd_kafka_queue_t *queue)
 
 int mode_create(void)
 {
-    rd_kafka_t *client = admin_client();
+    rd_kafka_t *client = new_client(RD_KAFKA_PRODUCER, client_conf());
     rd_kafka_queue_t *queue = rd_kafka_queue_new(client);
     struct cost before = broker_cost();
 
@@ -234,7 +217,7 @@ int mode_create(void)
 
 int mode_delete(void)
 {
-    rd_kafka_t *client = admin_client();
+    rd_kafka_t *client = new_client(RD_KAFKA_PRODUCER, client_conf());
     rd_kafka_queue_t *queue = rd_kafka_queue_new(client);
     rd_kafka_DeleteTopic_t *topic = rd_kafka_DeleteTopic_new(opt.topic);
     size_t n;

@@ -122,7 +122,7 @@ void put64(struct out *out, uint64_t v)
     put32(out, (uint32_t)v);
 }
 
-static void put_bytes(struct out *out, const void *p, size_t n)
+void put_bytes(struct out *out, const void *p, size_t n)
 {
     memcpy(out_grow(out, n), p, n);
 }
@@ -324,7 +324,7 @@ void put_fetch(struct out *out, uint32_t correlation_id, const struct fetch *fet
     put32(out, (uint32_t)fetch->max_wait_ms);
     put32(out, (uint32_t)fetch->min_bytes);
     put32(out, fetch->max_bytes);
-    put8(out, 0); /* read uncommitted */
+    put8(out, fetch->read_committed);
     put32(out, 1);
     put_string(out, fetch->topic);
     put32(out, (uint32_t)fetch->n);

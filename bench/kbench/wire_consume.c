@@ -115,6 +115,7 @@ static void *run_fetcher(void *arg)
                           .min_bytes = 1,
                           .max_bytes = 50 << 20,
                           .partition_max_bytes = 1 << 20,
+                          .read_committed = strcmp(opt.isolation, "read_committed") == 0,
                           .offsets = offsets};
     struct out request = {0}, response = {0};
 

@@ -1,12 +1,13 @@
 """What is measured. A section is a function of a Session; what it measures it records under the name of a cell."""
 import time
 
+from side.coordination import Coordination
 from side.storage import Storage
 
 MANY = 2000  # partitions
 
 
-class Load(Storage):
+class Load(Storage, Coordination):
     """Sections that put load on a server that is warm. Each cell has a topic of its own."""
 
     def __init__(self, session):
@@ -109,7 +110,8 @@ class Load(Storage):
 
 
 # In this order: what makes thousands of files comes before the others have removed some.
-LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "cold", "sustained", "crash")
+LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "commits", "rebalance", "groups", "txns",
+        "aborted", "offsets", "cold", "sustained", "crash")
 
 
 def warm_up(session):

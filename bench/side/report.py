@@ -102,10 +102,10 @@ def near_floor(times, metric, floor):
     return judge
 
 
-def times_alone(times, metric):
-    """Beside the replay at most `times` what it is alone."""
+def times_cell(times, metric, other):
+    """At most `times` what it is in another cell of the section."""
     def judge(results, key):
-        ours, alone = results.median(key, "barnabas", metric), results.median((key[0], "tail alone"), "barnabas", metric)
+        ours, alone = results.median(key, "barnabas", metric), results.median((key[0], other), "barnabas", metric)
         return None if not ours or not alone else (f"{ours / alone:.2f} x", ours <= times * alone, ours / alone)
     return judge
 
@@ -152,7 +152,17 @@ ASKED = [
     ("start, empty", "<= 20 ms", cells("start", "empty"), below(20, "answered_ms", "ms")),
     ("start, 2,000 partitions, clean stop", "<= 200 ms", cells("start", "clean stop"), below(200, "answered_ms", "ms")),
     ("the same, till all serve", "<= 200 ms", cells("start", "clean stop"), below(200, "served_ms", "ms")),
-    ("tail during a replay: p99", "<= 1.5 x alone", cells("cold", "during"), times_alone(1.5, "p99_us")),
+    ("offset commits: a second", ">= 3 x", cells("commits"), at_least(3, "commits_per_s")),
+    ("offset commits: server CPU each", "<= 1/5", cells("commits"), at_most(1 / 5, "broker_cpu_us_per_commit")),
+    ("rebalance, till all are stable", "<= 1/2", cells("rebalance"), at_most(1 / 2, "stable_ms")),
+    ("10,000 groups, 100,000 offsets: memory", "<= 64 MiB", cells("groups"), below(64, "added_mb", "MiB")),
+    ("the same: idle CPU", "<= 0.2 %", cells("groups"), below(0.2, "idle_cpu_pct", "%")),
+    ("start with 1,000,000 offsets", "<= 2 s", cells("offsets", "clean stop"), below(2000, "served_ms", "ms")),
+    ("start with 1,000,000 offsets", "<= 1/5", cells("offsets", "clean stop"), at_most(1 / 5, "served_ms")),
+    ("transactions: a second", ">= 3 x", cells("txns"), at_least(3, "txns_per_s")),
+    ("transactions: commit p99", "<= 1/3", cells("txns"), at_most(1 / 3, "p99_ms")),
+    ("half aborted: server CPU a GB", "<= 1.1 x uncommitted", cells("aborted", "read_committed"), times_cell(1.1, WIRE_CPU, "read_uncommitted")),
+    ("tail during a replay: p99", "<= 1.5 x alone", cells("cold", "during"), times_cell(1.5, "p99_us", "tail alone")),
     ("sustained: p99.9", "<= 1/5", cells("sustained"), at_most(1 / 5, "p999_us")),
     ("after a crash, all serve", "<= 1/10", cells("crash"), at_most(1 / 10, "served_ms")),
     ("after a crash, all serve", "<= 1 s", cells("crash"), below(1000, "served_ms", "ms")),
@@ -194,6 +204,12 @@ TABLES = [
     ("flush", "flush.messages=1", PRODUCE),
     ("busy", "2,000 busy partitions", [("msgs_per_s", "msg/s"), *PRODUCE[1:]]),
     ("create", "Create", [("answered_s", "answered s"), ("all_serve_s", "all serve s")]),
+    ("commits", "Offset commits", [("commits_per_s", "commits/s"), ("broker_cpu_us_per_commit", "server CPU us each"), ("p99_ms", "p99 ms")]),
+    ("rebalance", "Rebalance", [("first_stable_ms", "first stable ms"), ("stable_ms", "stable again ms")]),
+    ("groups", "Groups that nobody uses", [("added_mb", "memory MiB"), ("idle_cpu_pct", "% of a core")]),
+    ("offsets", "Start with committed offsets", [("answered_ms", "first answer ms"), ("served_ms", "coordinators answer ms")]),
+    ("txns", "Transactions", [("txns_per_s", "transactions/s"), ("broker_cpu_us_per_txn", "server CPU us each"), ("p99_ms", "commit p99 ms")]),
+    ("aborted", "Reading what is half aborted", [("wire_mb_per_s", "MB/s"), (WIRE_CPU, "server CPU s/GB")]),
     ("cold", "A tail beside the replay of cold data", LATENCY),
     ("sustained", "Ten minutes at half the disk's rate", LATENCY),
     ("crash", "After a crash under load", [("gb", "GB"), ("answered_ms", "first answer ms"), ("served_ms", "all serve ms")]),

@@ -58,11 +58,15 @@ class Server:
         self.dir = self.bench.data_dir(self.name)
         self.format()
 
-    def start(self, topic=None, partitions=1):
-        """Starts it on the data as they are. Returns the seconds to the first answer, and till all of `topic` serves."""
-        wait = [str(self.bench.kbench), "ready", "--bootstrap", self.address, "--timeout", str(START_LIMIT_S)]
+    def start(self, topic=None, partitions=1, groups=0):
+        """Starts it on the data as they are. Returns the seconds to the first answer, and till all of `topic` serves; with
+        `groups`, till their coordinators do."""
+        wait = [str(self.bench.kbench), "groups-ready" if groups else "ready", "--bootstrap", self.address, "--timeout",
+                str(START_LIMIT_S)]
         if topic:
             wait += ["--topic", topic, "--partitions", str(partitions)]
+        if groups:
+            wait += ["--n", str(groups)]
         with open(self.log_path, "ab") as log, subprocess.Popen(wait, stdout=subprocess.PIPE) as ready:
             time.sleep(0.2)  # it asks already: what it costs to start is not the server's
             start_ns = time.monotonic_ns()
