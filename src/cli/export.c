@@ -101,7 +101,7 @@ static void print_words(const struct export_plan *plan, bool done)
         }
         printf("%s %s as %s\n\n", kept, plan->registry, plan->kept_registry);
         print_partitions(plan);
-        printf("\n");
+        printf(done && plan->note_count == 0 ? "" : "\n");
     }
     for (uint32_t i = 0; i < plan->note_count; i++) {
         printf("%s\n", plan->notes[i]);

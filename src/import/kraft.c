@@ -250,7 +250,9 @@ static err_t replay_segments(struct replay *replay, struct listing *listing, str
     struct kraft *kraft = replay->kraft;
     err_t err = ERR_OK;
 
-    qsort(listing->segments, listing->segment_count, sizeof(*listing->segments), compare_files);
+    if (listing->segment_count > 0) {
+        qsort(listing->segments, listing->segment_count, sizeof(*listing->segments), compare_files);
+    }
     for (uint32_t i = 0; err == ERR_OK && i < listing->segment_count; i++) {
         const struct file *segment = &listing->segments[i];
         bool last = i + 1 == listing->segment_count;

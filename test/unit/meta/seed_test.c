@@ -112,6 +112,10 @@ START_TEST(what_is_written_is_read)
     ck_assert_uint_eq(quota_of(read, &quotas[2])->value_count, 1);
     ck_assert_str_eq(config_set_get(&quota_of(read, &quotas[0])->others, STR("SCRAM-SHA-256")), "salt=...");
     meta_seed_free(read);
+    config_set_free(&entities[0].overrides);
+    config_set_free(&entities[1].overrides);
+    config_set_free(&quotas[0].others);
+    config_set_free(&topics[0].overrides);
     remove_tree(coord);
 }
 END_TEST
