@@ -10,7 +10,6 @@ struct work_slot {
     struct share_state_call call;
     struct share_work *work;
     size_t item;
-    bool starting, answered;
 };
 
 struct share_work *share_work_create(struct coordinator *coordinator, struct str group, enum share_call_kind kind,
@@ -73,35 +72,27 @@ static void answered(struct share_state_call *call)
     struct work_slot *slot = CONTAINER_OF(call, struct work_slot, call);
 
     slot->work->errs[slot->item] = call->err;
-    slot->answered = true;
-    if (!slot->starting) {
-        go_on(slot);
-    }
+    go_on(slot);
 }
 
-/* A call may be answered while it is started: then the next one is started here, and not from within. */
 static void go_on(struct work_slot *slot)
 {
     struct share_work *work = slot->work;
 
-    while (slot->answered && work->next < work->count) {
-        const struct share_init *item = &work->items[work->next];
-
-        slot->item = work->next++;
-        slot->answered = false;
-        slot->call = (struct share_state_call){.kind = work->kind,
-                                               .key = {work->group, item->topic, item->partition},
-                                               .state_epoch = work->state_epoch,
-                                               .start = item->start,
-                                               .done = answered};
-        slot->starting = true;
-        share_state_call_start(work->states, &slot->call);
-        slot->starting = false;
-    }
-    if (slot->answered) {
+    if (work->next == work->count) {
         free(slot);
         let_go(work);
+        return;
     }
+    const struct share_init *item = &work->items[work->next];
+
+    slot->item = work->next++;
+    slot->call = (struct share_state_call){.kind = work->kind,
+                                           .key = {work->group, item->topic, item->partition},
+                                           .state_epoch = work->state_epoch,
+                                           .start = item->start,
+                                           .done = answered};
+    share_state_call_start(work->states, &slot->call);
 }
 
 void share_work_start(struct share_work *work)
@@ -117,7 +108,6 @@ void share_work_start(struct share_work *work)
             break; /* the others do it */
         }
         slot->work = work;
-        slot->answered = true;
         work->active++;
         go_on(slot);
     }

@@ -136,6 +136,16 @@ struct share_leader *share_leader_find(struct share_leaders *leaders, const stru
     return leader;
 }
 
+/* What it has in memory is of a state that is no more. */
+static void state_changed(void *context, const struct share_key *key) SHARD_ONLY
+{
+    struct share_leader *leader = find(shard_here(context), key);
+
+    if (leader) {
+        share_leader_drop(leader, ERR_NOT_LEADER_OR_FOLLOWER);
+    }
+}
+
 void share_leaders_totals_here(struct share_leaders *leaders, struct share_totals *ret_totals)
 {
     const struct share_leaders_shard *shard = shard_here(leaders);
@@ -173,6 +183,7 @@ err_t share_leaders_create(struct runtime *runtime, struct meta *meta, struct sh
         list_init(&shard->woken);
         list_init(&shard->unsaved);
     }
+    share_states_follow(states, state_changed, leaders);
     *ret_leaders = leaders;
     return ERR_OK;
 }

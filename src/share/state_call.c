@@ -44,6 +44,13 @@ static void came_home(struct loop_message *message) SHARD_ONLY
     answered(CONTAINER_OF(message, struct share_state_call, message));
 }
 
+/* Also from there: whoever starts a call shall not be answered before it has. */
+static void go_home(struct share_state_call *call)
+{
+    call->message.run = came_home;
+    loop_send(call->home, &call->message);
+}
+
 /* ----------------------------------------------------------------- at the owner */
 
 static err_t tell(struct share_state_call *call, const struct share_state *state)
@@ -101,12 +108,41 @@ static err_t ask(struct share_state_call *call, struct share_coordinator *coordi
     return ERR_INVALID_REQUEST;
 }
 
+/* ------------------------------------------------------ at the partition's owner */
+
+static void tell_follower(struct loop_message *message) SHARD_ONLY
+{
+    struct share_state_call *call = CONTAINER_OF(message, struct share_state_call, message);
+
+    call->states->changed(call->states->context, &call->key);
+    go_home(call);
+}
+
+/* The loop that has the partition, where somebody is to be told there. */
+static struct loop *follower_of(const struct share_state_call *call) SHARD_ONLY
+{
+    const struct share_states *states = call->states;
+    bool is_new = call->kind == SHARE_CALL_INITIALIZE || call->kind == SHARE_CALL_DELETE;
+    const struct meta_topic *topic = meta_image_topic_by_id(meta_image_current(states->meta), call->key.topic_id);
+    const struct meta_partition *partition = topic ? meta_topic_partition(topic, call->key.partition) : NULL;
+
+    return call->err == ERR_OK && is_new && states->changed && partition && partition->leader.v == states->node_id.v
+               ? runtime_shard(states->runtime, partition->owner_shard)
+               : NULL;
+}
+
 static void settled(struct ledger_done *done)
 {
     struct share_state_call *call = CONTAINER_OF(done, struct share_state_call, settled);
 
     call->err = call->err == ERR_OK ? done->err : call->err;
-    loop_run(call->home, &call->message, came_home);
+    struct loop *follower = follower_of(call);
+
+    if (follower) {
+        loop_run(follower, &call->message, tell_follower);
+    } else {
+        go_home(call);
+    }
 }
 
 static void serve(struct loop_message *message) SHARD_ONLY
@@ -116,7 +152,7 @@ static void serve(struct loop_message *message) SHARD_ONLY
 
     call->err = share_states_coordinator_here(call->states, call->partition, &coordinator);
     if (call->err != ERR_OK) {
-        loop_run(call->home, &call->message, came_home);
+        go_home(call);
         return;
     }
     call->err = ask(call, coordinator);
@@ -149,7 +185,7 @@ static void created(struct meta_auto_create *create) SHARD_ONLY
             attempt(call);
         } else {
             call->err = ERR_COORDINATOR_NOT_AVAILABLE;
-            answered(call);
+            go_home(call);
         }
     }
 }
@@ -184,7 +220,7 @@ static void attempt(struct share_state_call *call)
 
     if (partition->leader.v != states->node_id.v) {
         call->err = ERR_NOT_COORDINATOR;
-        answered(call);
+        go_home(call);
         return;
     }
     loop_run(runtime_shard(states->runtime, partition->owner_shard), &call->message, serve);

@@ -51,7 +51,7 @@ struct share_state_call {
     int64_t start;                  /* INITIALIZE; SHARE_STATE_NO_START */
     struct share_state_write write; /* WRITE */
     bool once;                      /* the first answer is the last */
-    /* Last call, on the loop that started it, maybe before share_state_call_start returns. */
+    /* Last call, on the loop that started it, never before share_state_call_start returns. */
     void (*done)(struct share_state_call *call);
     void *user; /* the caller's */
 

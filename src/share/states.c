@@ -416,6 +416,13 @@ err_t share_states_create(struct runtime *runtime, struct meta *meta, const stru
     return ERR_OK;
 }
 
+void share_states_follow(struct share_states *states, void (*changed)(void *context, const struct share_key *key),
+                         void *context)
+{
+    states->changed = changed;
+    states->context = context;
+}
+
 void share_states_hurry(struct share_states *states)
 {
     if (states) {

@@ -17,6 +17,10 @@ enum { SHARE_COORDINATOR_STATES_MAX = 200000 }; /* of one coordinator; more: COO
 
 err_t share_states_create(struct runtime *runtime, struct meta *meta, const struct broker_config *config,
                           struct share_states **ret_states, struct err_info *info);
+/* Whoever has the state of a share-partition in memory is told, on the shard that owns the partition, when it was made
+ * anew or removed (share/state_call.h). Before any call; one follower. */
+void share_states_follow(struct share_states *states, void (*changed)(void *context, const struct share_key *key),
+                         void *context);
 /* Calls (share/state_call.h) are not tried again from now on. Any thread; NULL is ignored. */
 void share_states_hurry(struct share_states *states);
 /* Main thread, loops running, after whoever calls is closed. NULL is ignored. */

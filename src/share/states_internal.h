@@ -35,6 +35,8 @@ struct share_states {
     struct meta *meta;
     struct broker_id node_id;
     _Atomic bool hurried; /* nothing is tried again */
+    void (*changed)(void *context, const struct share_key *key); /* NULL: nobody follows */
+    void *context;
     struct share_states_shard shards[];
 };
 

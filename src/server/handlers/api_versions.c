@@ -11,6 +11,7 @@ static const struct {
 } features[] = {
     {"group.version", 0, 1, 1},
     {"metadata.version", 7, 33, 33},
+    {"share.version", 0, 1, 1},
     {"transaction.version", 0, 2, 2},
 };
 

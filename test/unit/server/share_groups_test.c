@@ -409,6 +409,60 @@ static int16_t forget(const char *group, const char *topic_name)
     return response.error_code ? response.error_code : response.responses[0].error_code;
 }
 
+/* Opens a session and asks for records of partition 0; INT64_MIN: there are none. */
+static int64_t first_acquired(const char *group, const char *member)
+{
+    struct share_fetch_request request;
+    struct share_fetch_request_fetch_topic topic;
+    struct share_fetch_request_fetch_partition partition;
+    struct share_fetch_response response;
+
+    share_fetch_request_init(&request);
+    share_fetch_request_fetch_topic_init(&topic);
+    share_fetch_request_fetch_partition_init(&partition);
+    request.group_id = str_of(group);
+    request.member_id = str_of(member);
+    request.max_wait_ms = 500;
+    request.min_bytes = 1;
+    request.max_records = request.batch_size = 100;
+    request.topics = &topic;
+    request.topics_count = 1;
+    topic.topic_id = topic_id;
+    topic.partitions = &partition;
+    topic.partitions_count = 1;
+    client_call(&fixture, fd, API_KEY_SHARE_FETCH, 1, &request, &response);
+    ck_assert_int_eq(response.error_code, 0);
+    if (response.responses_count == 0) {
+        return INT64_MIN;
+    }
+    const struct share_fetch_response_partition_data *data = &response.responses[0].partitions[0];
+
+    ck_assert_int_eq(data->error_code, 0);
+    return data->acquired_records_count > 0 ? data->acquired_records[0].first_offset : INT64_MIN;
+}
+
+START_TEST(where_a_group_is_set_to_start_it_goes_on)
+{
+    static const char member[] = "AAAAAAAAAAAAAAAAAAAAAA";
+
+    start();
+    ck_assert_int_eq(client_produce(&fixture, fd, "t", 0, -1, fixture_batch(&fixture, 10, -1, -1)).error_code, 0);
+    ck_assert_int_eq(alter("g", "t", 0, 7), 0);
+    join("g", member);
+    ck_assert_int_eq(first_acquired("g", member), 7);
+    beat("g", member, -1, NULL);
+    ck_assert_int_eq(alter("g", "t", 0, 2), 0); /* its leader has it in memory, and hears of it */
+    join("g", member);
+    ck_assert_int_eq(first_acquired("g", member), 2);
+    beat("g", member, -1, NULL);
+    ck_assert_int_eq(delete_group("g"), 0);
+    ck_assert_int_eq(alter("g", "t", 0, 5), 0); /* another group of that name */
+    join("g", member);
+    ck_assert_int_eq(first_acquired("g", member), 5);
+    stop();
+}
+END_TEST
+
 START_TEST(an_administrator_sets_and_forgets_where_a_group_starts)
 {
     start();
@@ -625,5 +679,6 @@ END_TEST
 
 TEST_MAIN(a_member_joins_is_told_partitions_and_leaves, wrong_heartbeats_get_kafkas_errors, a_silent_member_is_removed,
           two_members_share_what_there_is, a_restart_leaves_members_and_their_partitions, a_group_is_of_one_kind,
-          an_administrator_sets_and_forgets_where_a_group_starts, states_are_stored_fenced_and_read_again,
-          a_deleted_group_takes_its_states_with_it, a_deleted_topic_is_forgotten)
+          where_a_group_is_set_to_start_it_goes_on, an_administrator_sets_and_forgets_where_a_group_starts,
+          states_are_stored_fenced_and_read_again, a_deleted_group_takes_its_states_with_it,
+          a_deleted_topic_is_forgotten)

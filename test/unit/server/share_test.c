@@ -500,7 +500,7 @@ START_TEST(a_deleted_topic_ends_the_waiting)
 }
 END_TEST
 
-START_TEST(a_state_that_was_set_anew_fences_the_leader)
+START_TEST(a_state_that_was_set_anew_is_read_again)
 {
     share_begin(1);
     struct member a = member_join("g", "a");
@@ -508,7 +508,7 @@ START_TEST(a_state_that_was_set_anew_fences_the_leader)
     produce(0, 10);
     GIVEN(fetch(&a, (struct ask){0}), 0, 9, 1);
     initialize("g", 0, 2, 4);
-    ck_assert_int_eq(acknowledge(&a, 0, 9, SHARE_ACK_ACCEPT), ERR_NOT_LEADER_OR_FOLLOWER);
+    ck_assert_int_eq(acknowledge(&a, 0, 9, SHARE_ACK_ACCEPT), ERR_UNKNOWN_TOPIC_OR_PARTITION);
     GIVEN(fetch(&a, (struct ask){.no_partition = true}), 4, 9, 1);
     share_end();
 }
@@ -564,5 +564,5 @@ TEST_MAIN(two_members_never_hold_the_same_record, whole_batches_go_out_with_what
           epochs_follow_each_other, there_are_so_many_sessions_and_no_more, a_forgotten_partition_is_not_fetched,
           what_is_acknowledged_with_a_fetch_is_told_with_its_answer,
           partitions_of_all_shards_are_fetched_and_take_turns, deleted_records_are_nobodys,
-          a_deleted_topic_ends_the_waiting, a_state_that_was_set_anew_fences_the_leader,
+          a_deleted_topic_ends_the_waiting, a_state_that_was_set_anew_is_read_again,
           without_a_state_nothing_is_given, unsound_requests_are_refused)
