@@ -63,10 +63,11 @@ const struct command commands[] = {
      .min_words = 2,
      .max_words = 2,
      .summary = "Make a topic that begins with the records of another, at once and without copying them",
-     .detail = "NEW has TOPIC's partitions, offsets and configuration, where --config does not set another, and lives on "
-               "by itself: what is produced to, deleted from or compacted in one of them does not touch the other. It "
-               "ends at each partition's last stable offset; records of open transactions are not in it. Partitions are "
-               "forked one after the other, not at one moment.",
+     .detail =
+         "NEW has TOPIC's partitions, offsets and configuration, where --config does not set another, and lives on "
+         "by itself: what is produced to, deleted from or compacted in one of them does not touch the other. It "
+         "ends at each partition's last stable offset; records of open transactions are not in it. Partitions are "
+         "forked one after the other, not at one moment.",
      .options = {OPT_CONFIG, OPT_DRY_RUN, OPT_JSON, OPT_QUIET},
      .examples = "barnabas topics fork orders orders-test\nbarnabas topics fork orders orders-short -c "
                  "retention.ms=3600000",
@@ -76,8 +77,9 @@ const struct command commands[] = {
      .min_words = 1,
      .max_words = 1,
      .summary = "Fork a topic so that it stays as it is now",
-     .detail = "The fork is read-only for producers (barnabas.read.only), and nothing in it expires or is compacted. It "
-               "goes when it is deleted.",
+     .detail =
+         "The fork is read-only for producers (barnabas.read.only), and nothing in it expires or is compacted. It "
+         "goes when it is deleted.",
      .options = {OPT_SNAPSHOT_NAME, OPT_CONFIG, OPT_DRY_RUN, OPT_JSON, OPT_QUIET},
      .examples = "barnabas topics snapshot orders\nbarnabas topics snapshot orders --name orders-before-migration",
      .run = topics_snapshot_run},

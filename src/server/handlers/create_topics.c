@@ -57,6 +57,7 @@ static void reply(struct fork_call *call)
 
 static void discard(struct fork_call *call)
 {
+    ASSUME_ROLE(role_shard);
     struct log_manager *manager = call->call.request->server->log_manager;
 
     for (int32_t i = 0; i < call->part_count; i++) {
