@@ -31,7 +31,7 @@ struct options {
     const char *mode, *bootstrap, *topic, *acks, *compression, *pid, *file, *isolation, *protocol;
     int partitions, size, linger_ms, conns, inflight, n, acks_timeout_ms, fetch_wait_ms, per_request, repeat;
     int heartbeat_ms, abort_every;
-    long count, rate, batch_bytes;
+    long count, rate, batch_bytes, keys;
     double seconds, timeout_s, warmup_s;
     const char *tag[MAX_LIST], *config[MAX_LIST], *client_config[MAX_LIST];
     int tags, configs, client_configs;
@@ -170,6 +170,7 @@ void print_latency(const char *client, struct cost before, struct cost after, do
 
 int mode_create(void);
 int mode_delete(void);
+int mode_configure(void);
 int mode_ready(void);
 int mode_produce(void);
 int mode_consume(void);

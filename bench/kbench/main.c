@@ -36,6 +36,7 @@ static const struct {
 } modes[] = {
     {"create", mode_create, "creates --topic with --partitions [--config k=v]..., till every partition serves"},
     {"delete", mode_delete, "deletes --topic"},
+    {"configure", mode_configure, "sets each --config of --topic"},
     {"ready", mode_ready, "waits till the server answers, and [--topic] --partitions of it serve"},
     {"produce", mode_produce, "librdkafka: --count messages of --size, --acks, --linger, --compression"},
     {"consume", mode_consume, "librdkafka: --count messages from the beginning of --partitions"},
@@ -71,6 +72,7 @@ static const struct {
     OPTION("--topic", STRING, topic, "")
     OPTION("--partitions", INT, partitions, "(1)")
     OPTION("--size", INT, size, "of a message in bytes (1024)")
+    OPTION("--keys", LONG, keys, "different keys in turn, librdkafka (0: messages without keys)")
     OPTION("--count", LONG, count, "of messages, commits or transactions (1000000)")
     OPTION("--acks", STRING, acks, "1 or all (all)")
     OPTION("--acks-timeout", INT, acks_timeout_ms, "in a produce request, ms (30000)")

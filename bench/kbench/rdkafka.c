@@ -64,7 +64,11 @@ static rd_kafka_topic_t *topic_with_metadata(rd_kafka_t *client)
 /* Message i of the run; false when the time is over before the client's queue has room. */
 static bool produce_one(rd_kafka_t *client, rd_kafka_topic_t *topic, long i, uint64_t end)
 {
-    while (rd_kafka_produce(topic, (int32_t)(i % opt.partitions), 0, pool[i % POOL], (size_t)opt.size, NULL, 0, NULL)) {
+    char key[32];
+    int key_len = opt.keys ? snprintf(key, sizeof(key), "key-%010ld", i % opt.keys) : 0;
+
+    while (rd_kafka_produce(topic, (int32_t)(i % opt.partitions), 0, pool[i % POOL], (size_t)opt.size,
+                            opt.keys ? key : NULL, (size_t)key_len, NULL)) {
         if (rd_kafka_last_error() != RD_KAFKA_RESP_ERR__QUEUE_FULL) {
             die("produce: %s", rd_kafka_err2str(rd_kafka_last_error()));
         }

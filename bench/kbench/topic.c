@@ -238,6 +238,44 @@ int mode_delete(void)
     return !good;
 }
 
+/* IncrementalAlterConfigs v0. */
+static void put_configs(struct out *out)
+{
+    request_begin(out, 44, 0, 1);
+    put32(out, 1);
+    put8(out, 2); /* a topic */
+    put_string(out, opt.topic);
+    put32(out, (uint32_t)opt.configs);
+    for (int i = 0; i < opt.configs; i++) {
+        char name[200];
+        const char *value = split_setting(opt.config[i], name, sizeof(name));
+
+        put_string(out, name);
+        put8(out, 0); /* set */
+        put_string(out, value);
+    }
+    put8(out, 0); /* not only validated */
+    request_end(out);
+}
+
+int mode_configure(void)
+{
+    struct out request = {0}, response = {0};
+    uint32_t len;
+    int fd = dial();
+
+    put_configs(&request);
+    uint8_t *answer = send_all(fd, request.p, request.n) ? NULL : read_response(fd, &len, &response);
+
+    if (!answer || get16(answer + 12)) { /* after the throttle time and the number of topics */
+        die("configure %s: error %d", opt.topic, answer ? (int16_t)get16(answer + 12) : -1);
+    }
+    close(fd);
+    json_begin();
+    json_end();
+    return 0;
+}
+
 /* Prints when the first answer came, and when all served, on the monotonic clock: who started the server knows from
  * when to count. */
 int mode_ready(void)

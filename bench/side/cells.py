@@ -111,7 +111,7 @@ class Load(Storage, Coordination):
 
 # In this order: what makes thousands of files comes before the others have removed some.
 LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "commits", "rebalance", "groups", "txns",
-        "aborted", "offsets", "cold", "sustained", "crash")
+        "aborted", "offsets", "compact", "cold", "sustained", "crash")
 
 
 def warm_up(session):

@@ -113,6 +113,12 @@ class Server:
         raise Failure(f"{self.name} is gone")
 
 
+    def cpu_s(self):
+        """CPU it has used so far, user and kernel."""
+        fields = pathlib.Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Barnabas(Server):
     name = "barnabas"
 

@@ -3,11 +3,16 @@ import os
 import subprocess
 import time
 
+from side.servers import Failure
+
 CRASH_PARTITIONS = 100
 CRASH_BYTES = 5_000_000_000
 COLD_BYTES = 10_000_000_000
 DIRECT_BYTES = 512 << 20
 MESSAGE = 10240
+COMPACT_MESSAGES, COMPACT_KEYS = 2_000_000, 100_000
+UNIQUE_KEYS, UNIQUE_BYTES = 50_000_000, 64
+COMPACT_LIMIT_S = 600
 SUSTAINED_MB_PER_S = 200  # at most: with more, two cores are full before the disk is
 
 
@@ -72,6 +77,43 @@ class Storage:
         with self.s.topic(cell, 6, "retention.bytes=1000000000", "max.message.bytes=100000000") as topic:
             self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", rate, "--size", MESSAGE, "--seconds",
                            max(10, 600 * self.s.bench.scale))
+
+    def _dirty(self, topic, count, size, keys):
+        """A log to compact, all of it; returns its bytes."""
+        before = data_bytes(self.s.server.dir)
+        self.s.run("produce", "--topic", topic, "--count", count, "--size", size, "--keys", keys)
+        return data_bytes(self.s.server.dir) - before
+
+    def _compact(self, topic):
+        """Returns the CPU seconds of the server and the memory that compaction added at most: from the change of the policy
+        until files have gone and the server rests."""
+        server = self.s.server
+        memory, cpu, dirty = server.memory_mb(), server.cpu_s(), data_bytes(server.dir)
+        peak, last_cpu, rested, compacted = memory, cpu, 0, False
+        self.s.run("configure", "--topic", topic, "--config", "cleanup.policy=compact")
+        end = time.monotonic() + COMPACT_LIMIT_S
+        while not compacted or rested < 6:
+            if time.monotonic() > end:
+                raise Failure(f"not compacted after {COMPACT_LIMIT_S} s")
+            time.sleep(0.5)
+            peak, now_cpu = max(peak, server.memory_mb()), server.cpu_s()
+            rested = rested + 1 if now_cpu - last_cpu < 0.1 else 0
+            last_cpu = now_cpu
+            compacted = compacted or data_bytes(server.dir) < dirty * 0.9 or now_cpu - cpu > 1
+        return last_cpu - cpu, peak - memory
+
+    def compact(self):
+        """compaction of a log of 1 KiB messages with 100,000 keys, by CPU; and of 50,000,000 different keys (Barnabas alone)"""
+        cells = (f"1024B, {COMPACT_KEYS:,} keys", f"{UNIQUE_BYTES}B, {UNIQUE_KEYS:,} different keys")
+        for cell, count, size, keys in ((cells[0], COMPACT_MESSAGES, 1024, COMPACT_KEYS),
+                                        (cells[1], UNIQUE_KEYS, UNIQUE_BYTES, UNIQUE_KEYS)):
+            if cell == cells[1] and self.s.server.name == "kafka":
+                continue
+            with self.s.topic(cell, 1, "segment.bytes=104857600", "min.cleanable.dirty.ratio=0.01") as topic:
+                if topic:
+                    dirty = self._dirty(topic, self.s.scaled(count), size, keys)
+                    cpu, memory = self._compact(topic)
+                    self.s.record("compact", cell, mb=dirty / 1e6, mb_per_cpu_s=dirty / 1e6 / cpu, added_mb=memory)
 
     def crash(self):
         """kill -9 under load with 5 GB in 100 partitions: till all of them serve again"""
