@@ -3,6 +3,10 @@
 
 #include <stdlib.h>
 
+enum { NOT_STORED_LINES = 10 }; /* a minute */
+
+static struct trace_limit not_stored_lines;
+
 static int32_t count_done(const struct share_partition *step)
 {
     int64_t done = 0;
@@ -45,8 +49,10 @@ static void written(struct share_state_call *call) SHARD_ONLY
         return;
     }
     if (err != ERR_OK) {
-        trace(TRACE_WARN, "share_state_not_stored", "group=%.*s partition=%d error=%s", STR_ARG(leader->key.group),
-              leader->key.partition, err_name(err));
+        if (trace_allow(&not_stored_lines, NOT_STORED_LINES)) {
+            trace(TRACE_WARN, "share_state_not_stored", "group=%.*s partition=%d error=%s", STR_ARG(leader->key.group),
+                  leader->key.partition, err_name(err));
+        }
         share_leader_drop(leader, share_leader_client_error(err));
         return;
     }
