@@ -249,6 +249,19 @@ static void prepare(struct log *log, struct log_flusher *flusher, bool persist)
     flusher->moved_from = TAKE_PTR(log->moved_from);
 }
 
+/* From now on the files say all. */
+static void complete_index(struct log *log, const struct sealed_segment *sealed)
+{
+    struct log_segment *segment = sealed->segment;
+
+    segment->synced = segment->size;
+    segment->index_pending = false;
+    segment->index_completions++;
+    if (segment->index && segment->index->txns.count != sealed->writer.txn_count && !segment->dropped) {
+        segment_cache_forget_index(&log->shard->cache, segment);
+    }
+}
+
 static void release_round(struct log *log, struct log_flusher *flusher)
 {
     while (flusher->sealed) {
@@ -256,8 +269,7 @@ static void release_round(struct log *log, struct log_flusher *flusher)
 
         flusher->sealed = sealed->next;
         if (flusher->err == ERR_OK) {
-            sealed->segment->synced = sealed->segment->size;
-            sealed->segment->index_pending = false;
+            complete_index(log, sealed);
         }
         sealed_free(sealed);
     }

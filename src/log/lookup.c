@@ -16,6 +16,7 @@ struct looked_at {
     uint64_t from;                               /* where to begin, as far as memory knows it */
     bool from_known;                             /* no need to load the index */
     bool active, learned, repair;
+    uint32_t completions;         /* of its index files, when it was noted */
     struct segment_index *loaded; /* for the cache */
 };
 
@@ -288,8 +289,9 @@ static void lookup_done(struct job *job)
             at->segment->max_timestamp = at->max_timestamp;
             at->segment->max_timestamp_offset = at->max_timestamp_offset;
         }
-        segment_cache_indexed(&looking->shard->cache, at->segment, at->active ? NULL : at->loaded);
-        if (at->active) {
+        if (!at->active && at->completions == at->segment->index_completions) {
+            segment_cache_indexed(&looking->shard->cache, at->segment, at->loaded);
+        } else {
             segment_index_unref(at->loaded);
         }
         if (at->opened) {
@@ -329,6 +331,7 @@ static void note_segment(const struct log *log, int32_t i, int64_t timestamp, st
                              .size = segment->size,
                              .max_timestamp = segment->max_timestamp,
                              .max_timestamp_offset = segment->max_timestamp_offset,
+                             .completions = segment->index_completions,
                              .repair = !segment->index_pending};
     if (i + 1 == log->segment_count) {
         at->active = true;

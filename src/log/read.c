@@ -347,6 +347,7 @@ struct warming {
     struct io_file *files[WARM_SEGMENTS];
     bool opened[WARM_SEGMENTS], load[WARM_SEGMENTS], repair[WARM_SEGMENTS];
     uint64_t sizes[WARM_SEGMENTS];
+    uint32_t completions[WARM_SEGMENTS]; /* of their index files, at the beginning */
     struct segment_index *indexes[WARM_SEGMENTS];
     int count;
     uint64_t from; /* of the data to be read, where the index is in memory */
@@ -440,7 +441,11 @@ static void warm_done(struct job *job)
         if (warming->opened[i]) {
             segment_cache_opened(&warming->shard->cache, segment, warming->files[i]);
         }
-        segment_cache_indexed(&warming->shard->cache, segment, warming->indexes[i]);
+        if (segment->index_completions == warming->completions[i]) {
+            segment_cache_indexed(&warming->shard->cache, segment, warming->indexes[i]);
+        } else {
+            segment_index_unref(warming->indexes[i]);
+        }
         /* Of a segment that went meanwhile nothing is expected. */
         segment->warmed = warming->errs[i] == ERR_OK;
         if (!segment->dropped && warming->errs[i] != ERR_OK) {
@@ -469,7 +474,8 @@ static void add_to_warm(struct warming *warming, const struct log *log, int32_t 
 
     warming->files[warming->count] = segment->file;
     warming->sizes[warming->count] = segment->size;
-    warming->load[warming->count] = segment == log_active(log) || !segment->index;
+    warming->load[warming->count] = segment == log_active(log) || segment->index_pending || !segment->index;
+    warming->completions[warming->count] = segment->index_completions;
     warming->repair[warming->count] = segment != log_active(log) && !segment->index_pending;
     segment->name_users++;
     warming->segments[warming->count++] = segment_ref(segment);
@@ -479,7 +485,7 @@ static bool wants_txns(const struct log *log, int32_t i)
 {
     const struct log_segment *segment = log->segments[i];
 
-    return segment->has_txn_index && (!segment->index || segment == log_active(log));
+    return segment->has_txn_index && (!segment->index || segment->index_pending || segment == log_active(log));
 }
 
 void log_warm_start(struct log *log, struct log_warm *warm)
@@ -578,10 +584,25 @@ static err_t query_entries(struct aborted_query *query, const struct index_array
     return ERR_OK;
 }
 
+/* Entries that a segment's file may not have yet; NULL: it has all. */
+static const struct index_writer *writer_of(const struct log *log, const struct log_segment *segment)
+{
+    const struct sealed_segment *lists[] = {log->sealed, log->flusher ? log->flusher->sealed : NULL};
+
+    for (size_t i = 0; segment->index_pending && i < ARRAY_LEN(lists); i++) {
+        for (const struct sealed_segment *sealed = lists[i]; sealed; sealed = sealed->next) {
+            if (sealed->segment == segment) {
+                return &sealed->writer;
+            }
+        }
+    }
+    return segment == log_active(log) ? &log->writer : NULL;
+}
+
 static err_t query_segment(struct aborted_query *query, const struct log *log, int32_t i)
 {
     const struct log_segment *segment = log->segments[i];
-    const struct index_writer *writer = segment == log_active(log) ? &log->writer : NULL;
+    const struct index_writer *writer = writer_of(log, segment);
     uint32_t in_file = writer ? writer->txn_count - writer->txns.count : UINT32_MAX;
 
     if (in_file > 0 && segment->has_txn_index) {

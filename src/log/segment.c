@@ -426,7 +426,9 @@ err_t segment_index_load(const struct segment_load *load, struct segment_index *
         }
     }
     if (err == ERR_OK && (!txns_whole || !txn_index_ok(index->txns.bytes, index->txns.count, segment->base))) {
-        trace(TRACE_ERROR, "index_damaged", "file=%s/%020" PRId64 ".txnindex", segment->path->text, segment->base);
+        if (load->repair) { /* else it is just being written */
+            trace(TRACE_ERROR, "index_damaged", "file=%s/%020" PRId64 ".txnindex", segment->path->text, segment->base);
+        }
         index->txns.count = 0;
     }
     if (err != ERR_OK) {

@@ -47,6 +47,7 @@ struct log_segment {
     _Atomic bool has_txn_index; /* jobs read it */
     bool staged;                /* batches wait to be written: the file stays open */
     bool index_pending;         /* rolled, and its index files are not complete yet */
+    uint32_t index_completions; /* how often they have become so: what was loaded before is not all of them */
     bool warmed;                /* what a reader asked for was just brought into memory */
     bool copied_links;          /* the file has other links: not to be written */
     bool unnamed;               /* the cleaner's output that does not have its names yet: stays open and loaded */

@@ -269,6 +269,47 @@ START_TEST(transactions_hold_back_the_unstable_offset_and_aborted_ones_are_liste
 }
 END_TEST
 
+static void roll_and_flush_on_shard(void *log)
+{
+    ck_assert_int_eq(log_roll(log, NULL), ERR_OK);
+    log_flush(log);
+}
+
+static bool is_pending(const struct log *log)
+{
+    return log->segments[0]->index_pending;
+}
+
+/* Its index files are complete only when the next flush is done. */
+START_TEST(aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_rolled)
+{
+    struct fixture fx;
+    int64_t first;
+    bool seen_pending = false;
+
+    fixture_init(&fx);
+    struct log *log = open_log(&fx, "t");
+    struct batch_spec t1 = transactional(1, 0, 0), abort1 = marker(1, 0, false);
+
+    append(&fx, log, &t1);
+    append(&fx, log, &abort1);
+    on_shard(&fx, hw_on_shard, log);
+    atomic_store(&the_io.sync_delay_ms, 50);
+    on_shard(&fx, roll_and_flush_on_shard, log);
+    append_n(&fx, log, 1, 10);
+    for (int i = 0; i < 100; i++) {
+        seen_pending = seen_pending || is_pending(log);
+        ck_assert_int_eq(aborted(&fx, log, 0, 1, &first), 1);
+        ck_assert_int_eq(aborted(&fx, log, 0, 3, &first), 1);
+        warm_log(&fx, log, 0, 1000);
+        usleep(5000);
+    }
+    ck_assert(seen_pending && !is_pending(log));
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
 START_TEST(an_open_transaction_is_open_after_a_restart)
 {
     for (int clean = 0; clean < 2; clean++) {
@@ -349,5 +390,6 @@ TEST_MAIN(the_last_five_batches_are_known_again_after_any_restart,
           a_window_is_recalled_from_the_log_behind_kafkas_snapshot, sequences_wrap_to_zero,
           epochs_fence_and_restart_sequences, a_producer_forgotten_after_idling_goes_on_with_any_sequence,
           transactions_hold_back_the_unstable_offset_and_aborted_ones_are_listed,
+          aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_rolled,
           an_open_transaction_is_open_after_a_restart, many_producers_are_found_and_forgotten_right,
           a_snapshot_that_is_damaged_is_refused)
