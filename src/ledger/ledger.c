@@ -177,8 +177,9 @@ static void try_to_load(struct ledger *ledger) SHARD_ONLY
         ledger->kind->clear(ledger);
         ledger->state = LEDGER_WAITING;
     }
-    /* Whoever holds it may still touch what memory there was. */
-    if (ledger->holds > 0 || !ledger_partition(ledger)) {
+    /* Whoever holds it may still touch what memory there was; and before the first image holds here, which is when all
+     * logs are open, nobody can say which topics there are. */
+    if (ledger->holds > 0 || !ledger_partition(ledger) || !meta_image_current(ledger->env->meta)) {
         schedule(ledger, RETRY_MS);
         return;
     }
