@@ -453,7 +453,7 @@ err_t consumer_host_may_commit(const struct hosted_group *hosted, const struct c
     struct held_partition *partitions = malloc(((size_t)commit->count + 1) * sizeof(*partitions));
     struct consumer_commit asked = {.member_id = commit->who.member_id,
                                     .epoch = commit->generation,
-                                    .knows_epochs = commit->knows_missing_group,
+                                    .knows_epochs = commit->knows_missing_group || commit->in_txn,
                                     .partitions = partitions};
 
     for (int32_t i = 0; partitions && i < commit->count; i++) {

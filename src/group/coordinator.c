@@ -390,6 +390,7 @@ static err_t may_commit(struct coordinator *coordinator, struct str group_id, co
         err = ERR_OK; /* clients before KIP-447 do not say which member they are */
     } else if (hosted && hosted->consumer) {
         err = consumer_host_may_commit(hosted, commit);
+        err = commit->in_txn && err == ERR_STALE_MEMBER_EPOCH ? ERR_ILLEGAL_GENERATION : err; /* as producers know it */
     } else if (hosted) {
         struct group_event event = {.kind = GROUP_COMMIT, .who = commit->who, .generation = commit->generation};
         struct group_actions actions;

@@ -110,7 +110,7 @@ static void fence_and_abort(const struct txn *txn, int64_t now_ms, struct txn_ac
     }
     *next = txn->facts;
     next->state = TXN_PREPARE_ABORT;
-    next->last_epoch = next->client_version >= TXN_VERSION_EPOCH_BUMP ? next->epoch : TXN_EPOCH_NONE;
+    next->last_epoch = next->epoch; /* its producer may go on with a new epoch, unless another one has begun */
     next->epoch = (int16_t)MIN(next->epoch + 1, INT16_MAX);
     next->update_ms = now_ms;
     actions->store = true;

@@ -118,6 +118,15 @@ static void added(struct enlist *enlist)
     }
 }
 
+static err_t check(const struct request *request, const struct meta_topic *topic, int32_t partition)
+{
+    if (!topic || !meta_topic_partition(topic, partition)) {
+        return ERR_UNKNOWN_TOPIC_OR_PARTITION;
+    }
+    /* Producers have AddOffsetsToTxn for the groups' offsets. */
+    return topic->internal && request->version < FIRST_VERSION_OF_MANY ? ERR_TOPIC_AUTHORIZATION_FAILED : ERR_OK;
+}
+
 static bool list_partitions(struct adding *adding)
 {
     struct request *request = adding->call->request;
@@ -133,8 +142,7 @@ static bool list_partitions(struct adding *adding)
         const struct meta_topic *topic = meta_image_topic(request_image(request), asked->name);
 
         for (int32_t j = 0; j < asked->partitions_count; j++) {
-            adding->errs[adding->count] =
-                topic && meta_topic_partition(topic, asked->partitions[j]) ? ERR_OK : ERR_UNKNOWN_TOPIC_OR_PARTITION;
+            adding->errs[adding->count] = check(request, topic, asked->partitions[j]);
             adding->partitions[adding->count++] = (struct txn_partition){asked->name, asked->partitions[j]};
         }
     }

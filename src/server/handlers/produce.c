@@ -5,6 +5,7 @@
 
 enum {
     BY_ID_VERSION = 13,
+    FIRST_VERSION_WITH_ABORTABLE = 11,
     FIRST_VERSION_THAT_ADDS = 12, /* partitions to transactions */
     VERIFY_ROUNDS_MAX = 5,        /* a transaction may end while its coordinator is asked: then it is asked anew */
     /* Plain bytes that one request may have decompressed on its shard, whose other clients wait meanwhile. The rest of
@@ -274,7 +275,10 @@ static bool start_topic(struct produce_call *call, const struct produce_request_
 static void answer_part(struct produce_call *call, const struct produce_part *part,
                         struct produce_response_partition_produce_response *answer)
 {
-    answer->log_start_offset = part->log_start_offset.v;
+    /* In a transaction the epoch is looked at before the log is. */
+    bool before_log = part->err == ERR_INVALID_PRODUCER_EPOCH && call->body->transactional_id.data;
+
+    answer->log_start_offset = before_log ? OFFSET_NONE : part->log_start_offset.v;
     if (part->err != ERR_OK) {
         answer_error(call, answer, part->err, part->info.text);
         answer->record_errors_count = part->err == part->refused ? answer->record_errors_count : 0;
@@ -308,15 +312,23 @@ static bool is_unverified(const struct produce_part *part)
     return part->err == ERR_UNVERIFIED;
 }
 
+static err_t not_in_txn(const struct produce_call *call, struct err_info *info)
+{
+    return err_set(info,
+                   call->request->version >= FIRST_VERSION_WITH_ABORTABLE ? ERR_TRANSACTION_ABORTABLE
+                                                                          : ERR_INVALID_TXN_STATE,
+                   "The partition is not part of the producer's transaction");
+}
+
 /* What the client is told of the coordinator's answer for a partition. */
-static err_t verify_error(const struct produce_call *call, int32_t index)
+static err_t verify_error(const struct produce_call *call, int32_t index, struct err_info *info)
 {
     bool adds = call->request->version >= FIRST_VERSION_THAT_ADDS;
     err_t err = call->enlist.err;
 
     switch (err) {
     case ERR_OK:
-        return call->enlist.verify_only && !call->enlist.in_txn[index] ? ERR_INVALID_TXN_STATE : ERR_OK;
+        return call->enlist.verify_only && !call->enlist.in_txn[index] ? not_in_txn(call, info) : ERR_OK;
     case ERR_PRODUCER_FENCED:
         return ERR_INVALID_PRODUCER_EPOCH;
     case ERR_CONCURRENT_TRANSACTIONS:
@@ -347,7 +359,8 @@ static void enlisted(struct enlist *enlist)
         if (!is_unverified(part)) {
             continue;
         }
-        part->err = ok ? verify_error(call, index++) : ERR_NO_MEMORY;
+        part->err = ok ? verify_error(call, index++, &part->info) : ERR_NO_MEMORY;
+        part->log_start_offset = LOG_OFFSET(OFFSET_NONE); /* nobody has looked at the log for this */
         if (part->err == ERR_OK) {
             any = true;
             scatter_add(&call->produce.scatter, &part->part, shard);

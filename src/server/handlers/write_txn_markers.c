@@ -38,6 +38,9 @@ static void start_partition(struct markers_call *call, const struct marker *mark
     unsigned shard;
     err_t err = topic ? request_partition_shard(call->request, topic, answer->partition_index, &shard) : topic_err;
 
+    if (err == ERR_OK && (marker->producer_id < 0 || marker->epoch < 0)) {
+        err = marker->producer_id < 0 ? ERR_INVALID_PRODUCER_ID_MAPPING : ERR_INVALID_PRODUCER_EPOCH;
+    }
     answer->error_code = err_kafka_code(err);
     if (err == ERR_OK) {
         struct asked_part *part = &call->parts[call->part_count++];
