@@ -70,47 +70,52 @@ void call_allocate_producer_ids(struct controller *controller, struct stage *sta
 
 /* --- Features --------------------------------------------------------------------------- */
 
-static const struct meta_feature *find_feature(const struct meta_image *image, struct str name)
+/* As Kafka counts upgradeType. */
+enum { UPGRADE = 1, SAFE_DOWNGRADE = 2, UNSAFE_DOWNGRADE = 3 };
+
+static const struct meta_feature *find_feature(struct str name)
 {
-    for (uint32_t i = 0; i < image->feature_count; i++) {
-        if (str_equal(name, str_of(image->features[i].name))) {
-            return &image->features[i];
+    for (size_t i = 0; i < META_FEATURES; i++) {
+        if (str_equal(name, str_of(meta_features[i].name))) {
+            return &meta_features[i];
         }
     }
     return NULL;
 }
 
-static err_t check_feature(const struct controller *controller, struct str name, int16_t level, struct err_info *info)
+/* NULL: the update is to what is there already. Else the reason, about the feature. */
+static const char *refuse_feature(struct str name, int16_t level, int8_t type)
 {
-    static const char refusal[] =
-        "The update failed for all features since the following feature had an error: Invalid update "
-        "version";
-    const struct meta_feature *feature = find_feature(controller->image, name);
-    int len = (int)MIN(name.len, 60);
+    const struct meta_feature *feature = find_feature(name);
 
-    if (level < 0) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION,
-                       "%s %d for feature %.*s. A feature version cannot be less than 0.", refusal, level, len,
-                       name.data);
+    if (type < UPGRADE || type > UNSAFE_DOWNGRADE) {
+        return "The controller does not support the given upgrade type";
     }
-    if (!feature && level == 0) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION, "%s 0 for feature %.*s. Feature %.*s not found.", refusal, len,
-                       name.data, len, name.data);
+    if (level < 0) {
+        return "A feature version cannot be less than 0";
     }
     if (!feature) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION,
-                       "%s %d for feature %.*s. Local controller %d does not support this feature.", refusal, level,
-                       len, name.data, controller->options.node_id.v);
+        return level == 0 ? "It was not found" : "This server does not support this feature";
     }
-    if (level != feature->max_version) {
-        return err_set(info, ERR_INVALID_UPDATE_VERSION,
-                       "%s %d for feature %.*s. Local controller %d only supports versions %d-%d", refusal, level, len,
-                       name.data, controller->options.node_id.v, feature->min_version, feature->max_version);
+    if (level < feature->min_version || level > feature->max_version) {
+        return "It has no such level here";
     }
-    return ERR_OK;
+    return level == feature->level ? NULL : "Its level cannot be changed: what it stands for is always served";
 }
 
-/* No feature has levels to choose from: what is asked for is there already, or refused. One refusal fails all. */
+static err_t check_feature(const struct update_features_request_feature_update_key *update, struct err_info *info)
+{
+    const char *reason = refuse_feature(update->feature, update->max_version_level, update->upgrade_type);
+
+    return !reason
+               ? ERR_OK
+               : err_set(info, ERR_INVALID_UPDATE_VERSION,
+                         "The update failed for all features since the following feature had an error: Invalid "
+                         "update version %d for feature %.*s. %s.",
+                         update->max_version_level, (int)MIN(update->feature.len, 60), update->feature.data, reason);
+}
+
+/* What is asked for is there already, or refused. One refusal fails all. */
 void call_update_features(struct controller *controller, struct stage *stage, struct meta_call *call)
 {
     const struct update_features_request *request = call->request;
@@ -119,8 +124,7 @@ void call_update_features(struct controller *controller, struct stage *stage, st
     err_t err = ERR_OK;
 
     for (int32_t i = 0; i < request->feature_updates_count && err == ERR_OK; i++) {
-        err = check_feature(controller, request->feature_updates[i].feature,
-                            request->feature_updates[i].max_version_level, &info);
+        err = check_feature(&request->feature_updates[i], &info);
     }
     response->error_code = err_kafka_code(err);
     response->error_message = call_message(call, &info);

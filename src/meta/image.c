@@ -404,7 +404,6 @@ static void image_fill(struct meta_image *image, const struct meta_image_parts *
     image->topics = put_array(&at, parts->topics, parts->topic_count, sizeof(void *));
     image->entity_configs = put_array(&at, parts->entity_configs, parts->entity_config_count, sizeof(void *));
     image->quotas = put_array(&at, parts->quotas, parts->quota_count, sizeof(void *));
-    image->features = put_array(&at, parts->features, parts->feature_count, sizeof(*parts->features));
     image->by_name = (uint32_t *)at;
     image->by_id = image->by_name + image->table_mask + 1;
     memset(image->by_name, 0, 2 * ((size_t)image->table_mask + 1) * sizeof(uint32_t));
@@ -428,8 +427,7 @@ const struct meta_image *meta_image_create(const struct meta_image_parts *parts)
     size_t pointers =
         (size_t)parts->broker_count + parts->topic_count + parts->entity_config_count + parts->quota_count;
     struct meta_image *image =
-        malloc(sizeof(*image) + pointers * sizeof(void *) + parts->feature_count * sizeof(*parts->features) +
-               2 * (size_t)table * sizeof(uint32_t));
+        malloc(sizeof(*image) + pointers * sizeof(void *) + 2 * (size_t)table * sizeof(uint32_t));
 
     if (!image) {
         return NULL;
@@ -444,7 +442,6 @@ const struct meta_image *meta_image_create(const struct meta_image_parts *parts)
         .topic_count = parts->topic_count,
         .entity_config_count = parts->entity_config_count,
         .quota_count = parts->quota_count,
-        .feature_count = parts->feature_count,
         .features_epoch = parts->features_epoch,
         .table_mask = table - 1,
         .refs = 1,

@@ -105,10 +105,14 @@ struct meta_quota {
     _Atomic uint32_t refs; /* private */
 };
 
+/* A feature as Kafka 4.4 names it, as far as what it stands for is built here. Its level cannot be changed. */
 struct meta_feature {
     const char *name;
-    int16_t min_version, max_version; /* finalized; max_version is the level */
+    int16_t min_version, max_version; /* supported */
+    int16_t level;                    /* finalized */
 };
+enum { META_FEATURES = 4 };
+extern const struct meta_feature meta_features[META_FEATURES]; /* by name */
 
 struct meta_image {
     uint64_t number; /* grows with each image of this process */
@@ -127,8 +131,6 @@ struct meta_image {
     const struct meta_entity_config *const *entity_configs; /* by type, then name */
     uint32_t quota_count;
     const struct meta_quota *const *quotas;
-    uint32_t feature_count;
-    const struct meta_feature *features;
     int64_t features_epoch;
 
     /* Private. */

@@ -67,8 +67,6 @@ struct meta_image_parts {
     uint32_t entity_config_count;
     const struct meta_quota *const *quotas; /* in order */
     uint32_t quota_count;
-    const struct meta_feature *features; /* names are constant */
-    uint32_t feature_count;
     int64_t features_epoch;
 };
 /* NULL without memory. */

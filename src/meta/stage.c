@@ -499,8 +499,6 @@ const struct meta_image *stage_merge(struct controller *controller, const struct
         .config = stage->config ? stage->config : (struct broker_config *)base->config,
         .brokers = base->brokers,
         .broker_count = base->broker_count,
-        .features = base->features,
-        .feature_count = base->feature_count,
         .features_epoch = base->features_epoch,
     };
 

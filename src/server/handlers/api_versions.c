@@ -3,18 +3,6 @@
 
 #include <stdio.h>
 
-/* Features as Kafka 4.4 names them, each as far as what it stands for is built here. */
-static const struct {
-    const char *name;
-    int16_t min, max; /* supported */
-    int16_t level;    /* finalized */
-} features[] = {
-    {"group.version", 0, 1, 1},
-    {"metadata.version", 7, 33, 33},
-    {"share.version", 0, 1, 1},
-    {"transaction.version", 0, 2, 2},
-};
-
 /* Older clients cannot read a feature that may be absent. */
 enum { FIRST_VERSION_WITH_MINIMUM_0 = 4 };
 
@@ -79,27 +67,27 @@ static void list_apis(const struct request *request, struct api_versions_respons
 static void list_features(struct request *request, struct api_versions_response *response)
 {
     struct api_versions_response_supported_feature_key *supported =
-        PROTO_ARRAY(&request->arena, ARRAY_LEN(features), api_versions_response_supported_feature_key);
+        PROTO_ARRAY(&request->arena, META_FEATURES, api_versions_response_supported_feature_key);
     struct api_versions_response_finalized_feature_key *finalized =
-        PROTO_ARRAY(&request->arena, ARRAY_LEN(features), api_versions_response_finalized_feature_key);
+        PROTO_ARRAY(&request->arena, META_FEATURES, api_versions_response_finalized_feature_key);
 
     if (!supported || !finalized) {
         return;
     }
     response->supported_features = supported;
     response->finalized_features = finalized;
-    for (size_t i = 0; i < ARRAY_LEN(features); i++) {
-        finalized[i].name = str_of(features[i].name);
-        finalized[i].min_version_level = finalized[i].max_version_level = features[i].level;
-        if (features[i].min > 0 || request->version >= FIRST_VERSION_WITH_MINIMUM_0) {
+    for (size_t i = 0; i < META_FEATURES; i++) {
+        finalized[i].name = str_of(meta_features[i].name);
+        finalized[i].min_version_level = finalized[i].max_version_level = meta_features[i].level;
+        if (meta_features[i].min_version > 0 || request->version >= FIRST_VERSION_WITH_MINIMUM_0) {
             struct api_versions_response_supported_feature_key *to = &supported[response->supported_features_count++];
 
-            to->name = str_of(features[i].name);
-            to->min_version = features[i].min;
-            to->max_version = features[i].max;
+            to->name = str_of(meta_features[i].name);
+            to->min_version = meta_features[i].min_version;
+            to->max_version = meta_features[i].max_version;
         }
     }
-    response->finalized_features_count = ARRAY_LEN(features);
+    response->finalized_features_count = META_FEATURES;
     response->finalized_features_epoch = request_image(request)->features_epoch;
 }
 

@@ -354,6 +354,22 @@ def update_features(t):
 
 
 @case
+def feature_levels(t):
+    """What of group.version and transaction.version may be asked for; nothing is changed."""
+    for v in (1, 2):
+        for feature, levels in (('group.version', (0, 1, 2)), ('transaction.version', (0, 1, 2, 3)),
+                                ('metadata.version', (1, 7, 32, 33, 34))):
+            for level in levels:
+                for kind in (0, 1, 2, 3, 4):
+                    t.call('%s-%d-%d-v%d' % (feature, level, kind, v), 'UpdateFeatures', v, {
+                        'timeoutMs': 5000, 'validateOnly': True,
+                        'featureUpdates': [{'feature': feature, 'maxVersionLevel': level, 'upgradeType': kind}]})
+        t.call('two-v%d' % v, 'UpdateFeatures', v, {'timeoutMs': 5000, 'validateOnly': True, 'featureUpdates': [
+            {'feature': 'group.version', 'maxVersionLevel': 1, 'upgradeType': 1},
+            {'feature': 'transaction.version', 'maxVersionLevel': 3, 'upgradeType': 1}]})
+
+
+@case
 def find_coordinator_odd(t):
     """Only what needs no coordinator."""
     for v in t.versions('FindCoordinator'):

@@ -452,7 +452,7 @@ START_TEST(reassignments_are_answered_partition_by_partition)
 }
 END_TEST
 
-START_TEST(features_that_are_not_there_cannot_be_updated)
+START_TEST(features_are_at_their_levels_and_stay_there)
 {
     struct rig rig;
     struct update_features_request_feature_update_key update = {
@@ -464,6 +464,16 @@ START_TEST(features_that_are_not_there_cannot_be_updated)
     rig_ask(&rig, API_KEY_UPDATE_FEATURES, 2, &request, &response);
     ck_assert_int_eq(response.error_code, 95);
     rig_check_message(response.error_message, "does not support this feature");
+    update.feature = STR("group.version");
+    response = (struct update_features_response){0};
+    rig_ask(&rig, API_KEY_UPDATE_FEATURES, 2, &request, &response);
+    ck_assert_int_eq(response.error_code, 0);
+    update.max_version_level = 0;
+    update.upgrade_type = 2;
+    response = (struct update_features_response){0};
+    rig_ask(&rig, API_KEY_UPDATE_FEATURES, 2, &request, &response);
+    ck_assert_int_eq(response.error_code, 95);
+    rig_check_message(response.error_message, "cannot be changed");
     request.feature_updates_count = 0;
     response = (struct update_features_response){0};
     rig_ask(&rig, API_KEY_UPDATE_FEATURES, 2, &request, &response);
@@ -480,4 +490,4 @@ TEST_MAIN(a_new_tree_gets_what_brokers_expect_in_it, everything_is_there_again_a
           a_partition_without_leader_gets_one_in_the_next_epoch, partitions_that_were_never_started_are,
           a_damaged_node_stops_the_start_and_is_named, producer_ids_count_up_and_never_come_twice,
           other_brokers_get_blocks_of_their_own, elections_on_one_node_are_not_needed,
-          reassignments_are_answered_partition_by_partition, features_that_are_not_there_cannot_be_updated)
+          reassignments_are_answered_partition_by_partition, features_are_at_their_levels_and_stay_there)
