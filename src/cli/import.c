@@ -42,7 +42,7 @@ static void print_json(const struct import_plan *plan, bool done)
     json_int_member(&json, "quotas", plan->quota_count);
     json_int_member(&json, "next_producer_id", plan->next_producer_id);
     json_int_member(&json, "replicas_left_behind", plan->left_replicas);
-    json_int_member(&json, "credentials_left_behind", plan->credentials);
+    json_int_member(&json, "credentials", plan->credentials);
     json_int_member(&json, "tokens_left_behind", plan->tokens);
     json_key(&json, "partitions");
     json_open(&json, '[');
@@ -93,7 +93,8 @@ static void print_left_behind(const struct import_plan *plan)
                plural(plan->left_replicas));
     }
     if (plan->credentials > 0) {
-        printf("%d SCRAM credential%s will not be taken over.\n", plan->credentials, plural(plan->credentials));
+        printf("%u SCRAM credential%s: kept, but nobody is asked for %s here yet.\n", plan->credentials,
+               plural(plan->credentials), plan->credentials == 1 ? "it" : "them");
     }
     if (plan->tokens > 0) {
         printf("%d delegation token%s will not be taken over.\n", plan->tokens, plural(plan->tokens));

@@ -260,7 +260,9 @@ static err_t prepare(struct export *export, struct err_info *info)
         err = list_partitions(export, info);
     }
     export->plan.topic_count = export->seed.topic_count;
-    export->plan.quota_count = export->seed.quota_count;
+    for (uint32_t i = 0; i < export->seed.quota_count; i++) {
+        export->plan.quota_count += export->seed.quotas[i].value_count > 0;
+    }
     export->plan.next_producer_id = export->seed.next_producer_id;
     export_name_aside(export);
     if (err != ERR_OK) {

@@ -4,6 +4,7 @@
  * What is made lies ready under a name that nobody takes for a log, and is then
  * renamed. */
 #include "import/export_internal.h"
+#include "import/scram.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -109,16 +110,22 @@ static void note_share_groups(struct export *export)
     }
 }
 
-static void note_credentials(struct export *export)
+/* Whatever stands beside quotas and is no credential of a user. */
+static void note_others(struct export *export)
 {
-    uint32_t users = 0;
-
     for (uint32_t i = 0; i < export->seed.quota_count; i++) {
-        users += export->seed.quotas[i].others.count > 0;
-    }
-    if (users > 0) {
-        export_note(export, "SCRAM credentials of %u user%s are left behind: kafka-configs --alter sets them anew.",
-                    users, users == 1 ? "" : "s");
+        const struct meta_seed_quota *quota = &export->seed.quotas[i];
+
+        for (size_t j = 0; j < quota->others.count; j++) {
+            const struct config_entry *entry = &quota->others.entries[j];
+            struct user_scram_credential_record record;
+
+            if (!kraft_snapshot_takes_credentials(quota) ||
+                !scram_record(STR(""), entry->name, entry->value, &export->arena, &record)) {
+                export_note(export, "%s beside the quotas of %.*s is left behind: it is no credential of a user.",
+                            entry->name, STR_ARG(quota->name[META_QUOTA_USER]));
+            }
+        }
     }
 }
 
@@ -132,7 +139,7 @@ err_t export_kraft_prepare(struct export *export, struct err_info *info)
         err = settle_voter(export, info);
     }
     note_share_groups(export);
-    note_credentials(export);
+    note_others(export);
     return err == ERR_OK ? settle_ids(export, info) : err;
 }
 

@@ -66,8 +66,9 @@ struct import_plan {
     uint32_t partition_count;
     uint32_t fates[IMPORT_FATES];
     uint32_t topic_count, setting_count, quota_count;
-    uint32_t left_replicas;      /* on other nodes, of partitions that this one led: they are not followed up */
-    int32_t credentials, tokens; /* not taken over */
+    uint32_t left_replicas; /* on other nodes, of partitions that this one led: they are not followed up */
+    uint32_t credentials;   /* SCRAM credentials of users, kept beside their quotas */
+    int32_t tokens;         /* delegation tokens, not taken over */
     int64_t next_producer_id;
 };
 

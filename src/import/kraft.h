@@ -26,6 +26,13 @@ struct kraft_quota_value {
     double value;
 };
 
+/* A user's credential, as our registry has it (scram.h). */
+struct kraft_credential {
+    struct str user;
+    int8_t mechanism;
+    const char *text;
+};
+
 struct kraft_feature {
     const char *name;
     int16_t level;
@@ -44,7 +51,9 @@ struct kraft {
     int64_t next_producer_id;
     int64_t end_offset;      /* of the log */
     int64_t snapshot_offset; /* 0: there was none */
-    int32_t acls, credentials, tokens;
+    struct kraft_credential *credentials;
+    uint32_t credential_count, credential_capacity;
+    int32_t acls, tokens;
     int32_t end_epoch; /* the last leader epoch */
     struct kraft_feature *features;
     uint32_t feature_count, feature_capacity;

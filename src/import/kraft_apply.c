@@ -1,5 +1,6 @@
 /* Metadata records, one by one, into what they make of the cluster. */
 #include "import/kraft_internal.h"
+#include "import/scram.h"
 
 #include "proto/proto.h"
 
@@ -295,6 +296,51 @@ static err_t set_quota(struct kraft *kraft, const struct client_quota_record *re
     return value->key ? ERR_OK : no_memory(info);
 }
 
+/* --- Credentials ------------------------------------------------------------------------------- */
+
+/* NULL: the user has none of this mechanism. */
+static struct kraft_credential *find_credential(const struct kraft *kraft, struct str user, int8_t mechanism)
+{
+    for (uint32_t i = 0; i < kraft->credential_count; i++) {
+        struct kraft_credential *credential = &kraft->credentials[i];
+
+        if (credential->mechanism == mechanism && str_equal(credential->user, user)) {
+            return credential;
+        }
+    }
+    return NULL;
+}
+
+static err_t set_credential(struct kraft *kraft, const struct user_scram_credential_record *record,
+                            struct err_info *info)
+{
+    struct kraft_credential *credential = find_credential(kraft, record->name, record->mechanism);
+    const char *text = scram_text(record, &kraft->arena);
+
+    if (!scram_name(record->mechanism)) {
+        return err_set(info, ERR_UNSUPPORTED_VERSION, "a credential of mechanism %d", record->mechanism);
+    }
+    if (!credential) {
+        if (!grow_items(kraft, (void **)&kraft->credentials, kraft->credential_count, &kraft->credential_capacity,
+                        sizeof(*credential))) {
+            return no_memory(info);
+        }
+        credential = &kraft->credentials[kraft->credential_count++];
+        *credential = (struct kraft_credential){copy_str(kraft, record->name), record->mechanism, NULL};
+    }
+    credential->text = text;
+    return text && credential->user.data ? ERR_OK : no_memory(info);
+}
+
+static void remove_credential(struct kraft *kraft, const struct remove_user_scram_credential_record *record)
+{
+    struct kraft_credential *credential = find_credential(kraft, record->name, record->mechanism);
+
+    if (credential) {
+        *credential = kraft->credentials[--kraft->credential_count];
+    }
+}
+
 /* --- All --------------------------------------------------------------------------------------- */
 
 /* Level 0 is none. */
@@ -338,6 +384,12 @@ static err_t apply(struct kraft *kraft, const struct proto_message *message, con
     if (message == &client_quota_record_message) {
         return set_quota(kraft, value, info);
     }
+    if (message == &user_scram_credential_record_message) {
+        return set_credential(kraft, value, info);
+    }
+    if (message == &remove_user_scram_credential_record_message) {
+        remove_credential(kraft, value);
+    }
     if (message == &producer_ids_record_message) {
         kraft->next_producer_id = ((const struct producer_ids_record *)value)->next_producer_id;
     } else if (message == &feature_level_record_message) {
@@ -345,8 +397,6 @@ static err_t apply(struct kraft *kraft, const struct proto_message *message, con
     }
     kraft->acls +=
         (message == &access_control_entry_record_message) - (message == &remove_access_control_entry_record_message);
-    kraft->credentials +=
-        (message == &user_scram_credential_record_message) - (message == &remove_user_scram_credential_record_message);
     kraft->tokens +=
         (message == &delegation_token_record_message) - (message == &remove_delegation_token_record_message);
     return ERR_OK;

@@ -1,5 +1,6 @@
 #include "import/kraft_write.h"
 
+#include "import/scram.h"
 #include "proto/proto.h"
 #include "wire/wire.h"
 
@@ -26,6 +27,11 @@ int16_t kraft_feature_level(const struct kraft_feature *features, uint32_t count
         }
     }
     return 0;
+}
+
+bool kraft_snapshot_takes_credentials(const struct meta_seed_quota *quota)
+{
+    return quota->has[META_QUOTA_USER] && !quota->has[META_QUOTA_CLIENT_ID] && quota->name[META_QUOTA_USER].data;
 }
 
 /* --- Batches ------------------------------------------------------------------------------------- */
@@ -291,6 +297,20 @@ static void put_quota(struct writing *writing, const struct meta_seed_quota *quo
     }
 }
 
+/* What is none of them was noted. */
+static void put_credentials(struct writing *writing, const struct meta_seed_quota *quota)
+{
+    for (size_t i = 0; kraft_snapshot_takes_credentials(quota) && i < quota->others.count; i++) {
+        const struct config_entry *entry = &quota->others.entries[i];
+        struct user_scram_credential_record record;
+
+        if (scram_record(quota->name[META_QUOTA_USER], entry->name, entry->value, &writing->arena, &record)) {
+            put(writing, &user_scram_credential_record_message, 0, &record);
+        }
+    }
+    arena_reset(&writing->arena);
+}
+
 static void put_producer_ids(struct writing *writing)
 {
     const struct meta_seed *seed = writing->snapshot->seed;
@@ -329,6 +349,7 @@ err_t kraft_snapshot_write(const struct kraft_snapshot *snapshot, struct grow *o
     }
     for (uint32_t i = 0; i < seed->quota_count; i++) {
         put_quota(&writing, &seed->quotas[i]);
+        put_credentials(&writing, &seed->quotas[i]);
     }
     put_producer_ids(&writing);
     put_footer(&writing);

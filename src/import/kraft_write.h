@@ -37,6 +37,8 @@ struct kraft_snapshot {
 
 /* The level of a feature; 0: it is not there. */
 int16_t kraft_feature_level(const struct kraft_feature *features, uint32_t count, const char *name);
+/* Is it of one user, who may have credentials? */
+bool kraft_snapshot_takes_credentials(const struct meta_seed_quota *quota);
 /* Appends the file's bytes. ERR_LIMIT, ERR_NO_MEMORY: of out. */
 err_t kraft_snapshot_write(const struct kraft_snapshot *snapshot, struct grow *out, struct err_info *info);
 

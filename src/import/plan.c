@@ -151,7 +151,7 @@ static err_t write_registry(const struct import *import, struct err_info *info)
         .entities = import->entities,
         .entity_count = import->entity_count,
         .quotas = import->quotas,
-        .quota_count = import->plan.quota_count,
+        .quota_count = import->quota_count,
         .next_producer_id = import->plan.next_producer_id,
     };
 
@@ -189,6 +189,11 @@ void import_free(struct import *import)
     if (import->plan.source == IMPORT_DIRECTORIES) {
         for (uint32_t i = 0; i < import->plan.topic_count; i++) {
             config_set_free(&import->topics[i].overrides);
+        }
+    }
+    if (import->plan.source == IMPORT_KRAFT) {
+        for (uint32_t i = 0; i < import->quota_count; i++) {
+            config_set_free(&import->quotas[i].others);
         }
     }
     kraft_free(&import->kraft);

@@ -16,7 +16,8 @@ struct import {
     struct meta_seed_topic *topics;
     struct meta_seed_entity *entities;
     uint32_t entity_count;
-    struct meta_seed_quota *quotas;
+    struct meta_seed_quota *quotas; /* and credentials */
+    uint32_t quota_count;
     int32_t self[2]; /* the node as a replica list: replica, isr */
 };
 

@@ -111,9 +111,10 @@ err_t import_plan_zookeeper(struct import *import, struct err_info *info)
         err = import_plan_entities(import, seed->entities, seed->entity_count, info);
     }
     import->quotas = (struct meta_seed_quota *)seed->quotas;
-    plan->quota_count = seed->quota_count;
+    import->quota_count = seed->quota_count;
     for (uint32_t i = 0; i < seed->quota_count; i++) {
-        plan->credentials += (int32_t)seed->quotas[i].others.count;
+        plan->quota_count += seed->quotas[i].value_count > 0;
+        plan->credentials += (uint32_t)seed->quotas[i].others.count;
     }
     plan->next_producer_id = seed->next_producer_id;
     import_check(import, acls);

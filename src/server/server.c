@@ -50,8 +50,8 @@ static err_t import_kafka(const struct broker_config *config, struct err_info *i
               import_source_name(plan->source), plan->metadata, plan->topic_count,
               plan->partition_count - plan->fates[IMPORT_UNKNOWN], plan->setting_count, plan->quota_count);
     }
-    if (err == ERR_OK && plan->credentials + plan->tokens > 0) {
-        trace(TRACE_WARN, "kafka_directory_left_behind", "credentials=%d tokens=%d", plan->credentials, plan->tokens);
+    if (err == ERR_OK && plan->tokens > 0) {
+        trace(TRACE_WARN, "kafka_directory_left_behind", "tokens=%d", plan->tokens);
     }
     import_free(import);
     return err;

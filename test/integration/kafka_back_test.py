@@ -428,10 +428,23 @@ def acls_and_credentials(args):
         apache.tool(apache.OLD, *acl, "--remove", "--force", *what)
         kafka.stop()
         plan = place.plan("import", "--zookeeper", where, *place.dirs)
-        if not plan["done"] or plan["credentials_left_behind"] != 1:
+        if not plan["done"] or plan["credentials"] != 1:
             raise Failed("%r" % plan)
-        place.tool("export", "--zookeeper", where, *place.dirs)
+        newer = place.kafka(place.node_id())
+        place.tool("export", "--controller", "CONTROLLER://127.0.0.1:%d" % newer.controller, *place.dirs)
+        newer.start()
+        out = apache.tool(apache.NEW, "org.apache.kafka.tools.ConfigCommand", "--bootstrap-server", newer.bootstrap,
+                          "--entity-type", "users", "--entity-name", "alice", "--describe")
+        if "SCRAM-SHA-256=iterations=4096" not in out:
+            raise Failed("the credential is not in the metadata log: %s" % out)
+        newer.stop()
+        plan = place.plan("import", *place.dirs)
+        if plan["source"] != "kraft" or plan["credentials"] != 1:
+            raise Failed("%r" % plan)
+        place.tool("export", "--zookeeper", where + "/again", *place.dirs)
+        kafka = place.kafka(place.node_id(), where + "/again")
         kafka.start()
+        users = users[:2] + (kafka.bootstrap,) + users[3:]
         if "SCRAM-SHA-256" not in apache.tool(apache.OLD, *users, "--describe"):
             raise Failed("the credential is gone")
         kafka.stop()

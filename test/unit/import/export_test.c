@@ -5,6 +5,7 @@
 #include "import/kraft.h"
 #include "import/kraft_write.h"
 #include "import/registry.h"
+#include "import/scram.h"
 #include "wire/wire.h"
 
 #include <stdarg.h>
@@ -524,8 +525,73 @@ START_TEST(records_have_kafkas_bytes)
 }
 END_TEST
 
+/* RFC 7677's user "user" with the password "pencil". */
+#define PENCIL_SALT "5b6d99689d123567b3d2a87a3c4e5f60"
+#define PENCIL_STORED "4dbbf1cdc5cd6ffb3138ad7afc7c01665d14cd14c0c721f667d0e84cc95964b2"
+#define PENCIL                                                   \
+    "salt=W22ZaJ0SNWez0qh6PE5fYA==,stored_key=TbvxzcXNb/sxOK16/" \
+    "HwBZl0UzRTAxyH2Z9DoTMlZZLI=,server_key=XLEfiwIHvJkAo5Goo+F5IDuf67a3OJcOslZCxZdkr9c=,iterations=4096"
+
+START_TEST(credentials_are_the_same_in_both_forms)
+{
+    struct user_scram_credential_record record;
+    struct arena arena;
+
+    arena_init(&arena, 0);
+    ck_assert(scram_record(STR("user"), "SCRAM-SHA-256", PENCIL, &arena, &record));
+    ck_assert_int_eq(record.mechanism, 1);
+    ck_assert_int_eq(record.iterations, 4096);
+    expect_hex(record.salt, PENCIL_SALT);
+    expect_hex(record.stored_key, PENCIL_STORED);
+    ck_assert_str_eq(scram_text(&record, &arena), PENCIL);
+    for (size_t len = 0; len < 4; len++) { /* every padding */
+        record.salt = SLICE("\xff\x00\x7f\x80", len);
+        ck_assert(scram_record(STR("u"), "SCRAM-SHA-512", scram_text(&record, &arena), &arena, &record));
+        ck_assert_uint_eq(record.salt.len, len);
+        ck_assert_int_eq(memcmp(record.salt.data, "\xff\x00\x7f\x80", len), 0);
+    }
+    ck_assert(!scram_record(STR("u"), "SCRAM-SHA-1", PENCIL, &arena, &record));
+    ck_assert(!scram_record(STR("u"), "SCRAM-SHA-256", "salt=a,stored_key=b,server_key=c", &arena, &record));
+    ck_assert(
+        !scram_record(STR("u"), "SCRAM-SHA-256", "salt=?,stored_key=b,server_key=c,iterations=1", &arena, &record));
+    arena_reset(&arena);
+}
+END_TEST
+
+START_TEST(credentials_go_to_kafka_and_come_back)
+{
+    struct meta_seed_quota quota = {.has = {[META_QUOTA_USER] = true}, .name = {[META_QUOTA_USER] = STR("user")}};
+    struct meta_seed seed = {.cluster_id = "d1aaP3gQHQpC6yxQT2yTLQ", .quotas = &quota, .quota_count = 1};
+    struct meta_seed *back;
+    struct import_options options = {.io = io_real(), .dir_count = 1, .node_id = -1};
+    const char *dirs[] = {folder};
+    struct import *import;
+
+    import_recorded();
+    run("rm %s/barnabas.db", folder);
+    config_set_put(&quota.others, STR("SCRAM-SHA-256"), STR(PENCIL));
+    ck_assert_msg(meta_seed_write(io_real(), in_folder("barnabas.db"), &seed, &info) == ERR_OK, "%s", info.text);
+    config_set_free(&quota.others);
+    struct export *export = prepared();
+
+    ck_assert_uint_eq(export_plan(export)->note_count + export_plan(export)->quota_count, 0);
+    ck_assert_msg(export_execute(export, &info) == ERR_OK, "%s", info.text);
+    export_free(export);
+    options.dirs = dirs;
+    ck_assert_int_eq(import_prepare(&options, &import, &info), ERR_OK);
+    ck_assert_uint_eq(import_plan(import)->credentials, 1);
+    ck_assert_msg(import_execute(import, &info) == ERR_OK, "%s", info.text);
+    import_free(import);
+    ck_assert_int_eq(registry_read(io_real(), in_folder("barnabas.db"), &back, &info), ERR_OK);
+    ck_assert_uint_eq(back->quota_count, 1);
+    ck_assert_str_eq(config_set_get(&back->quotas[0].others, STR("SCRAM-SHA-256")), PENCIL);
+    meta_seed_free(back);
+    remove_copy();
+}
+END_TEST
+
 TEST_MAIN(what_is_exported_reads_back_the_same, the_directory_is_kafkas_then_and_the_old_is_kept,
           to_look_changes_nothing, a_server_at_work_is_in_the_way, a_failure_at_any_step_leaves_everything_as_it_was,
           identities_must_fit, what_is_missing_is_named, a_damaged_registry_is_refused,
           a_controller_needs_name_host_and_port, settings_that_kafka_lacks_are_left_behind_by_name,
-          records_have_kafkas_bytes)
+          records_have_kafkas_bytes, credentials_are_the_same_in_both_forms, credentials_go_to_kafka_and_come_back)
