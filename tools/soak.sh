@@ -30,6 +30,6 @@ for _ in $(seq "$seeds"); do
   done
 done
 run "kill -9" test/integration/kill_test.py --build "$build" --cycles "$kills"
-run "kill -9 of a share group" test/integration/share_kill_test.py --build "$build" --cycles "$kills"
+run "kill -9 of a share group" test/integration/share_group_kill_test.py --build "$build" --cycles "$kills"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

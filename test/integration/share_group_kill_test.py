@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """kill -9 over and over while a share group works: what was accepted or rejected is never given again, nothing is lost.
 
-    share_kill_test.py [--build build] [--cycles N] [--seed N]
+    share_group_kill_test.py [--build build] [--cycles N] [--seed N]
 
 Members of one group take records of the same partitions, accept, release and reject them at random, and go on with
 their member epochs after each kill. Whatever the server has confirmed holds for ever: a record that is done with does
