@@ -10,7 +10,7 @@ struct options opt = {
     .compression = "none",
     .isolation = "read_uncommitted",
     .protocol = "classic",
-    .heartbeat_ms = 50,
+    .heartbeat_ms = 10,
     .partitions = 1,
     .size = 1024,
     .linger_ms = 5,
@@ -85,7 +85,7 @@ static const struct {
     OPTION("--fetch-wait", INT, fetch_wait_ms, "in a fetch request, ms (500)")
     OPTION("--isolation", STRING, isolation, "read_committed or read_uncommitted, wire-consume (read_uncommitted)")
     OPTION("--protocol", STRING, protocol, "classic or consumer, of a group (classic)")
-    OPTION("--heartbeat", INT, heartbeat_ms, "between heartbeats of a member, ms (50)")
+    OPTION("--heartbeat", INT, heartbeat_ms, "between heartbeats of a member, ms (10)")
     OPTION("--abort-every", INT, abort_every, "aborts every such transaction (0: none)")
     OPTION("--repeat", INT, repeat, "times all messages are read (1)")
     OPTION("--rate", LONG, rate, "messages a second (1000)")

@@ -330,8 +330,9 @@ static void add_member(void)
 
     member->fd = dial();
     member->partitions = calloc((size_t)opt.partitions, sizeof(*member->partitions));
-    /* Not all at the same moment. */
-    member->next_ns = now_ns() + (uint64_t)opt.heartbeat_ms * 1000000u * (uint64_t)joined / (uint64_t)(opt.n + 1);
+    if (joined <= opt.n) { /* not all at the same moment; the one that is measured, at once */
+        member->next_ns = now_ns() + (uint64_t)opt.heartbeat_ms * 1000000u * (uint64_t)joined / (uint64_t)opt.n;
+    }
 }
 
 int mode_rebalance(void)

@@ -125,7 +125,7 @@ class Barnabas(Server):
     def command(self):
         command = [str(self.bench.barnabasd)]
         for setting in (f"listeners=PLAINTEXT://{self.address}", f"log.dirs={self.dir}",
-                        "log.segment.delete.delay.ms=1000", *self.bench.overrides):
+                        "log.segment.delete.delay.ms=1000", "group.initial.rebalance.delay.ms=0", *self.bench.overrides):
             command += ["--override", setting]
         return command
 
