@@ -578,6 +578,59 @@ START_TEST(a_failed_sync_fails_the_directory)
 }
 END_TEST
 
+static void fork_and_delete(void *argument)
+{
+    struct fork_call *call = argument;
+
+    log_fork_start(&call->fork);
+    log_delete(call->fork.log);
+}
+
+struct discard_call {
+    struct fixture *fx;
+    const struct log_fork *fork;
+};
+
+static void discard_on_shard(void *argument)
+{
+    const struct discard_call *call = argument;
+
+    log_fork_discard(call->fx->manager, call->fork->dir, call->fork->topic, 0, call->fork->topic_id);
+}
+
+/* It is refused, or there whole, and then whoever asked discards it. */
+START_TEST(a_source_that_is_deleted_meanwhile_leaves_nothing)
+{
+    for (int i = 0; i < 20; i++) {
+        struct fixture fx;
+        struct fork_call call = {.fork = {.topic = STR("copy"), .topic_id = fork_topic_id, .done = forked}};
+
+        start_with_segments(&fx, 400);
+        call.fork.log = open_log(&fx, "t");
+        append_n(&fx, call.fork.log, 6 + i, 50);
+        on_shard(&fx, hw_to_end, call.fork.log);
+        if (i % 2) {
+            roll(&fx, call.fork.log); /* nothing to wait for */
+        }
+        sem_init(&call.done, 0, 0);
+        on_shard(&fx, fork_and_delete, &call);
+        while (sem_wait(&call.done) != 0) {
+        }
+        ck_assert(call.fork.err == (i % 2 ? ERR_OK : ERR_UNKNOWN_TOPIC_OR_PARTITION));
+        if (call.fork.err == ERR_OK) {
+            on_shard(&fx, discard_on_shard, &(struct discard_call){&fx, &call.fork});
+        }
+        for (int tries = 0; tries < 500 && count_files(fx.dir, "-0") > 0; tries++) {
+            usleep(2000);
+        }
+        wait_deleted(&fx);
+        ck_assert_int_eq(count_files(fx.dir, "-0"), 0);
+        ck_assert_int_eq(atomic_load(&fx.failures), 0);
+        fixture_end(&fx);
+    }
+}
+END_TEST
+
 START_TEST(the_longest_name_and_an_empty_log_can_be_forked)
 {
     struct fixture fx;
@@ -677,5 +730,6 @@ TEST_MAIN(a_fork_has_the_same_files_and_both_logs_go_on, epochs_and_producers_ar
           retention_and_deleted_records_of_one_are_its_own, compaction_of_the_source_does_not_reach_the_fork,
           what_no_topic_took_goes_and_what_one_did_stays, a_file_that_cannot_have_another_name_is_copied,
           a_full_disk_refuses_the_fork_and_nothing_else, a_failed_sync_fails_the_directory,
-          the_longest_name_and_an_empty_log_can_be_forked, a_fork_of_which_all_is_deleted_begins_where_its_source_does,
-          a_fork_of_a_fork_of_a_log_that_is_gone, a_topic_of_that_name_that_is_going_is_waited_for)
+          a_source_that_is_deleted_meanwhile_leaves_nothing, the_longest_name_and_an_empty_log_can_be_forked,
+          a_fork_of_which_all_is_deleted_begins_where_its_source_does, a_fork_of_a_fork_of_a_log_that_is_gone,
+          a_topic_of_that_name_that_is_going_is_waited_for)
