@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { SWEEP_RETRY_MS = 20 };
+
 /* A key as the map has it: the name last, so that no two are alike. */
 enum { KEY_FIXED = sizeof(struct uuid) + sizeof(int32_t), GROUP_NAME_MAX = INT16_MAX };
 
@@ -313,15 +315,28 @@ static err_t take(struct ledger *ledger, const struct ledger_record *record, str
     return read_share_update(record->value, arena, &hosted->state);
 }
 
+/* The first image may not be current yet. Milliseconds until the next tick. */
+static int64_t sweep(struct share_coordinator *coordinator) SHARD_ONLY
+{
+    const struct meta_image *image = meta_image_current(coordinator->ledger.env->meta);
+
+    if (!image) {
+        return SWEEP_RETRY_MS;
+    }
+    remove_orphans(coordinator, image);
+    coordinator->swept = true;
+    return coordinator->ledger.env->config->share_coordinator_state_topic_prune_interval_ms;
+}
+
 static int64_t loaded(struct ledger *ledger) SHARD_ONLY
 {
-    remove_orphans(coordinator_of(ledger), meta_image_current(ledger->env->meta));
     size_t count = coordinator_of(ledger)->states.count;
 
     if (count > 0) {
         trace(TRACE_INFO, "share_states_loaded", "partition=%d states=%zu", ledger->partition, count);
     }
-    return ledger->env->config->share_coordinator_state_topic_prune_interval_ms;
+    coordinator_of(ledger)->swept = false;
+    return sweep(coordinator_of(ledger));
 }
 
 static void clear(struct ledger *ledger) SHARD_ONLY
@@ -342,7 +357,9 @@ static void clear(struct ledger *ledger) SHARD_ONLY
 
 static int64_t tick(struct ledger *ledger) SHARD_ONLY
 {
-    return share_coordinator_prune(coordinator_of(ledger));
+    struct share_coordinator *coordinator = coordinator_of(ledger);
+
+    return coordinator->swept ? share_coordinator_prune(coordinator) : sweep(coordinator);
 }
 
 const struct ledger_kind share_ledger_kind = {

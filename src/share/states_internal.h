@@ -7,6 +7,7 @@
 struct share_coordinator {
     struct ledger ledger; /* first */
     struct map states;    /* hosted_state by key */
+    bool swept;           /* of states whose topic is gone, since it was loaded */
 };
 
 struct hosted_state {
@@ -34,7 +35,7 @@ struct share_states {
     struct runtime *runtime;
     struct meta *meta;
     struct broker_id node_id;
-    _Atomic bool hurried; /* nothing is tried again */
+    _Atomic bool hurried;                                        /* nothing is tried again */
     void (*changed)(void *context, const struct share_key *key); /* NULL: nobody follows */
     void *context;
     struct share_states_shard shards[];
