@@ -575,6 +575,42 @@ class Groups(Server):
         self.call("LeaveGroup", 5, {"groupId": group, "members": [{"memberId": member, "groupInstanceId": "instance-1",
                                                                    "reason": None}]})
 
+    def share_beat(self, group, topic, epoch=0):
+        """A heartbeat of "m1" of a share group, once there is a coordinator; its answer."""
+        self.call("FindCoordinator", 4, {"keyType": 0, "coordinatorKeys": [group]})
+        for _ in range(100):
+            answer = self.call("ShareGroupHeartbeat", 1, {
+                "groupId": group, "memberId": "m1", "memberEpoch": epoch, "rackId": None,
+                "subscribedTopicNames": [topic] if epoch == 0 else None})
+            if answer["errorCode"] not in (14, 15, 16):
+                break
+            time.sleep(0.1)
+        self.assertEqual(answer["errorCode"], 0)
+        return answer
+
+    def test_share_groups_are_told_moved_and_deleted(self):
+        topic, group = self.records(30, "-p", 2), self.group()
+        epoch = self.share_beat(group, topic)["memberEpoch"]
+        for _ in range(100):
+            told = self.described(group)
+            if all(partition["member"] == "m1" for partition in told["partitions"]) and len(told["partitions"]) == 2:
+                break
+            time.sleep(0.1)
+            epoch = self.share_beat(group, topic, epoch)["memberEpoch"]
+        self.assertEqual((told["type"], told["state"], told["assignor"]), ("share", "Stable", "simple"))
+        self.assertEqual([member["partition_count"] for member in told["members"]], [2])
+        listed = {g["group"]: g for g in self.ok("groups", "list", "--type", "share", "--json").json()}
+        self.assertEqual(listed[group]["type"], "share")
+        self.fails(1, "stop its consumers", "groups", "reset-offsets", group, "--to-earliest", "--execute")
+        self.fails(1, "m1|ember|empty", "groups", "delete", group)
+        self.share_beat(group, topic, -1)
+        self.assertEqual(self.reset(group, "--to-offset", 7, "--execute"), {0: 7, 1: 0})
+        self.assertEqual(self.committed(group), {0: 7, 1: 0})
+        self.assertEqual(self.described(group)["lag"], 23)
+        self.assertRegex(self.ok("groups", "describe", group).out, r"share, Empty, 0 members.* lag 23 records")
+        self.ok("groups", "delete", group)
+        self.fails(1, "no consumer group", "groups", "describe", group)
+
     def test_reset_shows_first_and_executes_when_told(self):
         topic, group = self.records(100), self.group()
         shown = self.ok("groups", "reset-offsets", group, topic, "--to-offset", 40)
