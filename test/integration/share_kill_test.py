@@ -194,7 +194,7 @@ def run(options, program):
     for thread in producers + members:
         thread.start()
     for _ in range(options.cycles):
-        time.sleep(0.3 + rnd.random() * 0.7)
+        time.sleep(0.3 + rnd.random() * 2.4)  # locks run out in some lives
         server.kill()
         holds.killed(time.monotonic())
         server.start()
@@ -225,7 +225,7 @@ def run(options, program):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
-    parser.add_argument("--cycles", type=int, default=12)
+    parser.add_argument("--cycles", type=int, default=8)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     options = parser.parse_args()
     program = os.path.abspath(os.path.join(options.build, "barnabasd"))

@@ -87,7 +87,7 @@ CONFIG(group_share_assignors, "group.share.assignors", LIST, "simple", ANY, MEDI
        INERT, "Assignors for share groups.")
 CONFIG(group_share_delivery_count_limit, "group.share.delivery.count.limit", INT, "5", RANGE(2, 10), MEDIUM,
        READ_ONLY,
-       INERT, "How often a record of a share group is delivered before it is given up.")
+       0, "How often a record of a share group is delivered before it is given up.")
 CONFIG(group_share_dlq_manager_class_name, "group.share.dlq.manager.class.name", STRING,
        "org.apache.kafka.server.share.dlq.DefaultShareGroupDLQManager", ANY, MEDIUM, READ_ONLY,
        INTERNAL | INERT, "Java class that writes dead letters. There is no Java here.")
@@ -121,7 +121,7 @@ CONFIG(group_share_max_session_timeout_ms, "group.share.max.session.timeout.ms",
        0, "Largest session timeout that a share group may choose.")
 CONFIG(group_share_max_share_sessions, "group.share.max.share.sessions", INT, "2000", RANGE(1, INT32_MAX), MEDIUM,
        READ_ONLY,
-       INERT, "Most share sessions on a broker.")
+       0, "Most share sessions on a broker.")
 CONFIG(group_share_max_size, "group.share.max.size", INT, "200", RANGE(1, 1000), MEDIUM, READ_ONLY,
        0, "Most members of a share group.")
 CONFIG(group_share_min_assignment_interval_ms, "group.share.min.assignment.interval.ms", INT, "0",
@@ -144,13 +144,13 @@ CONFIG(group_share_min_session_timeout_ms, "group.share.min.session.timeout.ms",
        0, "Smallest session timeout that a share group may choose.")
 CONFIG(group_share_partition_max_record_locks, "group.share.partition.max.record.locks", INT, "2000",
        RANGE(100, 10000), MEDIUM, READ_ONLY,
-       INERT, "How many records of a partition a share group may hold locked.")
+       0, "How many records of a partition a share group may hold locked.")
 CONFIG(group_share_persister_class_name, "group.share.persister.class.name", STRING,
        "org.apache.kafka.server.share.persister.DefaultStatePersister", ANY, MEDIUM, READ_ONLY,
        INTERNAL | INERT, "Java class that stores the state of share groups. There is no Java here.")
 CONFIG(group_share_record_lock_duration_ms, "group.share.record.lock.duration.ms", INT, "30000",
        RANGE(1000, 3600000), MEDIUM, READ_ONLY,
-       INERT, "How long a share group member holds a record before others may get it.")
+       0, "How long a share group member holds a record before others may get it.")
 CONFIG(group_share_session_timeout_ms, "group.share.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX), MEDIUM,
        READ_ONLY,
        0, "After how long without a heartbeat a member of a share group is removed.")

@@ -30,9 +30,9 @@ CONFIG(share_assignor_offload_enable, "share.assignor.offload.enable", BOOLEAN, 
        INTERNAL | INERT, "Whether the assignment of the group is computed on a thread of its own.",
        FROM("group.share.assignor.offload.enable", 1))
 CONFIG(share_auto_offset_reset, "share.auto.offset.reset", STRING, "latest", OFFSET_RESET, MEDIUM, CLUSTER_WIDE,
-       INERT, "Where a share group starts in a partition it has no state for.")
+       0, "Where a share group starts in a partition it has no state for.")
 CONFIG(share_delivery_count_limit, "share.delivery.count.limit", INT, "5", RANGE(2, INT32_MAX), MEDIUM, CLUSTER_WIDE,
-       INERT, "How often a record is delivered before it is given up.",
+       0, "How often a record is delivered before it is given up.",
        FROM("group.share.delivery.count.limit", 1))
 CONFIG(share_heartbeat_interval_ms, "share.heartbeat.interval.ms", INT, "5000", RANGE(1, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
@@ -40,17 +40,17 @@ CONFIG(share_heartbeat_interval_ms, "share.heartbeat.interval.ms", INT, "5000", 
        FROM("group.share.heartbeat.interval.ms", 1))
 CONFIG(share_isolation_level, "share.isolation.level", STRING, "read_uncommitted",
        WORDS("read_committed", "read_uncommitted"), MEDIUM, CLUSTER_WIDE,
-       INERT, "Whether records of open and aborted transactions are delivered.")
+       0, "Whether records of open and aborted transactions are delivered.")
 CONFIG(share_partition_max_record_locks, "share.partition.max.record.locks", INT, "2000", RANGE(100, INT32_MAX),
        MEDIUM, CLUSTER_WIDE,
-       INERT, "How many records of a partition the group may hold locked.",
+       0, "How many records of a partition the group may hold locked.",
        FROM("group.share.partition.max.record.locks", 1))
 CONFIG(share_record_lock_duration_ms, "share.record.lock.duration.ms", INT, "30000", RANGE(1000, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
-       INERT, "How long a member holds a record before others may get it.",
+       0, "How long a member holds a record before others may get it.",
        FROM("group.share.record.lock.duration.ms", 1))
 CONFIG(share_renew_acknowledge_enable, "share.renew.acknowledge.enable", BOOLEAN, "true", ANY, MEDIUM, CLUSTER_WIDE,
-       INERT, "Whether members may prolong a lock.")
+       0, "Whether members may prolong a lock.")
 CONFIG(share_session_timeout_ms, "share.session.timeout.ms", INT, "45000", RANGE(1, INT32_MAX), MEDIUM, CLUSTER_WIDE,
        0, "After how long without a heartbeat a member of the group is removed.",
        FROM("group.share.session.timeout.ms", 1))
