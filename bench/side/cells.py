@@ -2,12 +2,13 @@
 import time
 
 from side.coordination import Coordination
+from side.sharing import Sharing
 from side.storage import Storage
 
 MANY = 2000  # partitions
 
 
-class Load(Storage, Coordination):
+class Load(Storage, Coordination, Sharing):
     """Sections that put load on a server that is warm. Each cell has a topic of its own."""
 
     def __init__(self, session):
@@ -111,7 +112,7 @@ class Load(Storage, Coordination):
 
 # In this order: what makes thousands of files comes before the others have removed some.
 LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "commits", "rebalance", "groups", "txns",
-        "aborted", "offsets", "compact", "cold", "sustained", "crash")
+        "aborted", "share", "offsets", "compact", "cold", "sustained", "crash")
 
 
 def warm_up(session):
