@@ -11,10 +11,29 @@
 #include "share_group_rig.h"
 
 #include "check_main.h"
+#include "plant.h"
 
 #include <inttypes.h>
 
 enum { SEEDS = 400, STEPS = 300, CLIENTS = 6, PARTITIONS = 8, ID_SIZE = 24, BEAT_MS = 5000, INITS_MAX = 1000 };
+
+/* What somebody might have written. */
+enum plant {
+    PLANT_NONE,
+    PLANT_FORGETS_RECORD,      /* a change is not staged */
+    PLANT_NO_SESSION_TIMEOUT,  /* who is silent stays */
+    PLANT_TELLS_TARGET,        /* before the subscription is looked at */
+    PLANT_ASSIGNS_EARLY,       /* what is being initialised counts as initialised */
+    PLANT_INIT_LOST,           /* nobody hears that one has ended */
+    PLANT_INIT_ONCE,           /* a failure counts as done */
+    PLANT_OLD_TOPICS,          /* new partitions are not looked at */
+    PLANT_EPOCH_FALLS,         /* a restart counts anew */
+    PLANT_FORGETS_INITIALIZED, /* over a restart */
+    PLANT_TELLS_NOTHING,       /* an assignment that has changed is not part of the answer */
+    PLANT_REMOVED_STAYS,       /* a member that has left is still in the log */
+    PLANT_ADMIN_ANYTIME,       /* offsets are forgotten under the members */
+    PLANT_COUNT
+};
 
 struct client {
     bool alive, joined, must_say_all;
@@ -38,9 +57,10 @@ struct sim {
     int ids;
     int32_t epoch_seen, target_seen;
     bool quiet;
+    enum plant plant;
 };
 
-#define HOLDS(expression) ((expression) ? (void)0 : ck_abort_msg("seed %" PRIu64 ": %s", sim.seed, #expression))
+#define HOLDS(expression) PLANT_HOLDS(sim.plant, sim.seed, expression)
 
 static struct sim sim;
 static struct share_actions actions;
@@ -56,6 +76,11 @@ static uint32_t pick(uint32_t below)
 static bool chance(uint32_t percent)
 {
     return !sim.quiet && pick(100) < percent;
+}
+
+static bool plants(enum plant plant)
+{
+    return sim.plant == plant;
 }
 
 /* ------------------------------------------------------------------------ checks */
@@ -93,11 +118,31 @@ static void take_inits(void)
     sim.group.init_count = 0;
 }
 
+static void log_changes(void)
+{
+    struct list_node *node;
+
+    if (plants(PLANT_FORGETS_RECORD) && pick(50) == 0) {
+        share_clean(&sim.group);
+    }
+    while (plants(PLANT_REMOVED_STAYS) && (node = list_pop_front(&sim.group.gone))) {
+        struct share_gone_member *gone = LIST_ENTRY(node, struct share_gone_member, node);
+
+        free((char *)gone->id.data);
+        free(gone);
+    }
+    rig_share_log_changes(&sim.log, &sim.group);
+}
+
 static void step(const struct share_event *event)
 {
+    if (plants(PLANT_NO_SESSION_TIMEOUT) && event->kind == SHARE_TICK) {
+        sim.group.wake_ms = GROUP_NEVER;
+        return;
+    }
     share_group_step(&sim.group, event, sim.now, &actions);
     HOLDS(!sim.group.broken);
-    rig_share_log_changes(&sim.log, &sim.group);
+    log_changes();
     HOLDS(sim.group.epoch >= sim.epoch_seen && sim.group.target_epoch >= sim.target_seen);
     sim.epoch_seen = sim.group.epoch;
     sim.target_seen = sim.group.target_epoch;
@@ -167,8 +212,8 @@ static void beat(struct client *client)
     HOLDS(!client->joined || actions.member->epoch >= client->epoch);
     client->joined = true;
     client->epoch = actions.member->epoch;
-    if (actions.with_assignment) {
-        take_set(client, &actions.member->assigned);
+    if (actions.with_assignment && !(plants(PLANT_TELLS_NOTHING) && pick(4) > 0)) {
+        take_set(client, plants(PLANT_TELLS_TARGET) ? &actions.member->target : &actions.member->assigned);
     }
 }
 
@@ -202,19 +247,42 @@ static void end_init(void)
         return;
     }
     sim.inits[index] = sim.inits[--sim.init_count];
+    if (plants(PLANT_INIT_LOST) && pick(4) == 0) {
+        return;
+    }
     if (done) {
         sim.initialized[init.topic.bytes[0] - 1] |= (uint8_t)(1u << init.partition);
     }
-    step(&(struct share_event){.kind = SHARE_INIT_ENDED, .partitions = &init, .count = 1, .done = done});
+    step(&(struct share_event){
+        .kind = SHARE_INIT_ENDED, .partitions = &init, .count = 1, .done = done || plants(PLANT_INIT_ONCE)});
+}
+
+static void step_admin(int32_t members, const struct share_event *event)
+{
+    struct share_group *group = &sim.group;
+
+    if (group->member_count != members) { /* planted */
+        actions.err = share_topics_step(group, event);
+        group->member_count = members;
+        log_changes();
+        return;
+    }
+    step(event);
 }
 
 static void administer(void)
 {
     struct share_init init = {rig_topic_id((int)pick(RIG_TOPICS)), (int32_t)pick(PARTITIONS), pick(100)};
     bool alters = pick(2);
+    int32_t members = sim.group.member_count;
 
-    step(&(struct share_event){
-        .kind = alters ? SHARE_ALTER : SHARE_FORGET, .topics = &sim.topics.view, .partitions = &init, .count = 1});
+    if (plants(PLANT_ADMIN_ANYTIME) && !alters) {
+        sim.group.member_count = 0;
+    }
+    step_admin(members, &(struct share_event){.kind = alters ? SHARE_ALTER : SHARE_FORGET,
+                                              .topics = &sim.topics.view,
+                                              .partitions = &init,
+                                              .count = 1});
     HOLDS((actions.err == ERR_OK) == (sim.group.member_count == 0));
     if (actions.err == ERR_OK && alters) {
         const struct share_topic *topic = share_find_topic(&sim.group, init.topic);
@@ -249,7 +317,21 @@ static void change_topics(void)
     int32_t more = sim.topics.partitions[t] + 1 + (int32_t)pick(3);
 
     sim.topics.partitions[t] = MIN(more, PARTITIONS);
-    sim.topics.view.number++;
+    sim.topics.view.number += !plants(PLANT_OLD_TOPICS);
+}
+
+static void plant_in_restart(struct share_group *group)
+{
+    if (plants(PLANT_EPOCH_FALLS)) {
+        group->epoch = group->target_epoch = 1;
+        SHARE_FOR_EACH_MEMBER(group, member)
+        {
+            member->epoch = member->previous_epoch = 1;
+        }
+    }
+    for (size_t i = 0; plants(PLANT_FORGETS_INITIALIZED) && i < group->topic_count; i++) {
+        memset(group->topics[i].flags, 0, (size_t)group->topics[i].partitions);
+    }
 }
 
 /* A coordinator that reads the log comes to the same; what it was about to initialise it asks for again. */
@@ -260,6 +342,7 @@ static void restart(void)
 
     ck_assert(share_group_init(&read, STR("g"), &settings));
     rig_share_log_read(&sim.log, &read, sim.now.ms);
+    plant_in_restart(&read);
     check_same(&read);
     share_group_free(&read);
     share_group_free(&sim.group);
@@ -303,12 +386,25 @@ static void disturb(int index)
     }
 }
 
+static void plant_in_turn(void)
+{
+    for (size_t i = 0; plants(PLANT_ASSIGNS_EARLY) && i < sim.group.topic_count; i++) {
+        struct share_topic *topic = &sim.group.topics[i];
+
+        for (int32_t p = 0; p < topic->partitions; p++) {
+            topic->fresh = topic->fresh || topic->flags[p] == SHARE_INITIALIZING;
+            topic->flags[p] |= topic->flags[p] & SHARE_INITIALIZING ? SHARE_INITIALIZED : 0;
+        }
+    }
+}
+
 static void turn(void)
 {
     int index = (int)pick(CLIENTS);
     struct client *client = &sim.clients[index];
 
     disturb(index);
+    plant_in_turn();
     if (client->alive && (client->next_ms <= sim.now.ms || chance(10))) {
         beat(client);
         client->next_ms = sim.now.ms + (chance(5) ? 10 * BEAT_MS : BEAT_MS);
@@ -360,12 +456,13 @@ static void check_settled(void)
     }
 }
 
-static void run_seed(uint64_t seed)
+static void run_seed(uint64_t seed, int plant)
 {
     struct share_settings settings = rig_share_settings();
 
     memset(&sim, 0, sizeof(sim));
     sim.seed = seed;
+    sim.plant = (enum plant)plant;
     sim.random = seed * 0x9e3779b97f4a7c15u + 1;
     sim.now = (struct group_now){1000, 1700000000000};
     rig_topics_start(&sim.topics);
@@ -393,9 +490,17 @@ START_TEST(whatever_members_do_the_group_settles_and_the_log_tells_it)
     uint64_t first = one ? strtoull(one, NULL, 10) : 1, last = one ? first : SEEDS;
 
     for (uint64_t seed = first; seed <= last; seed++) {
-        run_seed(seed);
+        run_seed(seed, PLANT_NONE);
     }
 }
 END_TEST
 
-TEST_MAIN(whatever_members_do_the_group_settles_and_the_log_tells_it)
+START_TEST(a_planted_bug_is_found)
+{
+    for (int plant = PLANT_NONE + 1; plant < PLANT_COUNT; plant++) {
+        ck_assert_msg(plant_is_found(run_seed, plant, SEEDS), "plant %d was not found", plant);
+    }
+}
+END_TEST
+
+TEST_MAIN(whatever_members_do_the_group_settles_and_the_log_tells_it, a_planted_bug_is_found)
