@@ -31,6 +31,8 @@ class Worker:
                               'consumer.reconnect.backoff.max.ms': '200'}, **settings)
         self.source = {'connector.class': FILE % 'Source', 'tasks.max': '1', 'file': self.path('in'), 'topic': self.topic}
         self.sink = {'connector.class': FILE % 'Sink', 'tasks.max': '1', 'file': self.path('out'), 'topics': self.topic}
+        # A sink's group is named after it: not that of another worker, whose member may still be there.
+        self.source_name, self.sink_name = name + '-source', name + '-sink'
         self.process = None
 
     def path(self, name):
@@ -62,9 +64,9 @@ class Worker:
         except (urllib.error.URLError, OSError):
             return None
 
-    def runs(self, connector):
-        status = self.ask('/connectors/%s/status' % connector)
-        return status and status['connector']['state'] == 'RUNNING' and [t['state'] for t in status['tasks']] == ['RUNNING']
+    def runs(self):
+        states = [self.ask('/connectors/%s/status' % name) for name in (self.source_name, self.sink_name)]
+        return all(s and s['connector']['state'] == 'RUNNING' and [t['state'] for t in s['tasks']] == ['RUNNING'] for s in states)
 
     def add_lines(self, count):
         with open(self.path('in'), 'a', encoding='ascii') as f:
@@ -100,9 +102,9 @@ def standalone(run):
     w.settings['offset.storage.file.filename'] = w.path('offsets')
     w.add_lines(200)
     try:
-        w.start(w.write('source', dict(w.source, name='source')), w.write('sink', dict(w.sink, name='sink')))
+        w.start(w.write('source', dict(w.source, name=w.source_name)), w.write('sink', dict(w.sink, name=w.sink_name)))
         w.until_written('the file goes through')
-        until(lambda: w.runs('sink') and w.runs('source'), 'connectors run', w.process)
+        until(w.runs, 'connectors run', w.process)
         w.add_lines(200)
         w.until_written('lines that come later go through')
         w.check_once(w.written(), 'the sink')
@@ -123,8 +125,8 @@ def distributed(run):
     try:
         w.start()
         until(lambda: w.ask('/connectors') is not None, 'the REST side answers', w.process)
-        until(lambda: w.ask('/connectors/source/config', w.source), 'the source is made', w.process)
-        until(lambda: w.ask('/connectors/sink/config', w.sink), 'the sink is made', w.process)
+        until(lambda: w.ask('/connectors/%s/config' % w.source_name, w.source), 'the source is made', w.process)
+        until(lambda: w.ask('/connectors/%s/config' % w.sink_name, w.sink), 'the sink is made', w.process)
         w.until_written('the file goes through')
         w.add_lines(500)
         run.server.stop(signal.SIGKILL)
@@ -132,7 +134,7 @@ def distributed(run):
         w.add_lines(100)
         w.until_written('lines go through after the kill of the server')
         w.check_once(w.in_topic(), 'the topic')
-        until(lambda: w.runs('sink') and w.runs('source'), 'connectors run', w.process)
+        until(w.runs, 'connectors run', w.process)
     finally:
         w.end()
 
