@@ -36,7 +36,7 @@ static void forget_topic(struct hosted_group *hosted, struct str name) SHARD_ONL
     }
 }
 
-void hosted_forget_topics(struct hosted_group *hosted)
+void hosted_forget_topics(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
 
@@ -98,7 +98,7 @@ static void go_on(struct loop_timer *timer) SHARD_ONLY
     }
 }
 
-void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
+void coordinator_forget_topic(struct coordinator *coordinator, struct str topic) SHARD_ONLY
 {
     struct forgotten_topic *forgotten = malloc(sizeof(*forgotten) + topic.len);
 

@@ -131,7 +131,7 @@ static struct loop *follower_of(const struct share_state_call *call) SHARD_ONLY
                : NULL;
 }
 
-static void settled(struct ledger_done *done)
+static void settled(struct ledger_done *done) SHARD_ONLY
 {
     struct share_state_call *call = CONTAINER_OF(done, struct share_state_call, settled);
 
