@@ -377,6 +377,24 @@ def imported_while_it_runs(place, where):
         raise Failed(out)
 
 
+def half_trees(place, ensemble):
+    """What an export that was cut off left behind: another one completes its own, and leaves others' alone."""
+    with open(os.path.join(place.dirs[0], "meta.properties")) as f:
+        own = re.search(r"^cluster.id=(.*)", f.read(), re.M).group(1)
+    topic = '{"version":3,"topic_id":"AAAAAAAAAAAAAAAAAAAAEQ","partitions":{"0":[1]},"adding_replicas":{},"removing_replicas":{}}'
+
+    def shell(*words):
+        return apache.tool(apache.OLD, "org.apache.zookeeper.ZooKeeperMain", "-server", ensemble.connect, *words)
+    for name, marker in (("/theirs", "AAAAAAAAAAAAAAAAAAAAAQ"), ("/own", own)):
+        for path, data in (("", ""), ("/barnabas_export", marker), ("/brokers", ""), ("/brokers/topics", ""),
+                           ("/brokers/topics/half", topic)):
+            shell("create", name + path, data)
+    export_refused(place, "somebody else", "--zookeeper", ensemble.connect + "/theirs")
+    plan = place.plan("export", "--check", "--zookeeper", ensemble.connect + "/own", *place.dirs)
+    if plan["refusal"]:
+        raise Failed(plan["refusal"])
+
+
 def zookeeper_refusals(args):
     """What is somebody else's stays as it is."""
     with Place(args) as place:
@@ -397,7 +415,11 @@ def zookeeper_refusals(args):
             out = other.tool("import", "--zookeeper", ensemble.connect + "/nothing", *other.dirs, code=1)
             if "no such node" not in out:
                 raise Failed(out)
+            half_trees(place, ensemble)
             place.tool("export", "--zookeeper", ensemble.connect + "/own", *place.dirs)
+            out = apache.tool(apache.OLD, "org.apache.zookeeper.ZooKeeperMain", "-server", ensemble.connect, "ls", "-R", "/own")
+            if "barnabas_export" in out or "/topics/half" in out or "/own/cluster/id" not in out or "/topics/a/partitions/1/state" not in out:
+                raise Failed("half a tree was not completed: %s" % out[-800:])
             out = other.tool("import", "--zookeeper", ensemble.connect + "/own", *other.dirs, code=1)
             if "is of cluster" not in out:
                 raise Failed(out)
