@@ -67,7 +67,7 @@ static void let_go(struct share_work *work) SHARD_ONLY
 
 static void go_on(struct work_slot *slot) SHARD_ONLY;
 
-static void answered(struct share_state_call *call)
+static void answered(struct share_state_call *call) SHARD_ONLY
 {
     struct work_slot *slot = CONTAINER_OF(call, struct work_slot, call);
 

@@ -30,9 +30,9 @@ struct client {
     struct conn *conn;
     struct list requests; /* not answered yet */
     unsigned request_count;
-    bool only_produce; /* all of them are Produce: these may overlap */
-    bool held_back;    /* a frame waits until they are answered */
-    bool leaving;      /* it sends no more: nothing waits for its sake */
+    bool only_produce;       /* all of them are Produce: these may overlap */
+    bool held_back;          /* a frame waits until they are answered */
+    bool leaving;            /* it sends no more: nothing waits for its sake */
     struct list share_notes; /* of share sessions that it has opened (share_members.h) */
     unsigned share_note_count;
     char software[64]; /* name and version as ApiVersions said */

@@ -53,7 +53,7 @@ struct share_state_call *share_rpc_add(struct share_rpc *rpc, enum share_call_ki
     return call;
 }
 
-void share_rpc_start(struct share_rpc *rpc)
+void share_rpc_start(struct share_rpc *rpc) SHARD_ONLY
 {
     rpc->left = 1; /* till all are asked */
     for (int32_t i = 0; i < rpc->count; i++) {

@@ -163,7 +163,7 @@ static void state_done(struct share_state_call *state)
     }
 }
 
-static void ask_states(struct describe_call *call)
+static void ask_states(struct describe_call *call) SHARD_ONLY
 {
     call->left = call->count + 1; /* till all are asked */
     for (size_t i = 0; i < call->count; i++) {
@@ -236,7 +236,7 @@ static void list_topic(struct describe_call *call, struct str group, topic_answe
     }
 }
 
-static void known(struct group_call *group_call)
+static void known(struct group_call *group_call) SHARD_ONLY
 {
     struct describe_call *call = (struct describe_call *)group_call;
     struct arena *arena = &group_call->request->arena;
