@@ -35,6 +35,7 @@ struct share_part {
 
     /* The owner's, while it has the leg. */
     struct share_waiter waiter;
+    uint64_t bytes; /* there are to take, while it waits */
     struct share_saved saved;
     struct log_warm warm;
     bool warmed;

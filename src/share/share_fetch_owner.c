@@ -3,7 +3,6 @@
 #include "share/share_fetch_internal.h"
 
 static void acquire_rest(struct share_fetch_leg *state) SHARD_ONLY;
-static void settle_waiting(struct share_fetch_leg *state) SHARD_ONLY;
 
 static struct share_key key_of(const struct share_part *part)
 {
@@ -188,14 +187,34 @@ static void acquire_all(struct share_fetch_leg *state) SHARD_ONLY
 
 /* --------------------------------------------------------- at the owner: waiting */
 
+static void look_at(struct share_fetch_leg *state, struct share_part *part) SHARD_ONLY;
+
+static void stop_waiting(struct share_fetch_leg *state)
+{
+    SCATTER_FOR_EACH(state->leg, part) {
+        list_remove(&part_of(part)->waiter.node);
+    }
+}
+
+/* Something to say, or asked to return: home. Else stay. */
+static void settle_waiting(struct share_fetch_leg *state) SHARD_ONLY
+{
+    if (state->news || state->collecting || state->bytes > state->seen_bytes) {
+        stop_waiting(state);
+        scatter_leg_return(state->leg);
+    }
+}
+
 static void something_new(struct share_waiter *waiter, err_t err) SHARD_ONLY
 {
     struct share_part *part = CONTAINER_OF(waiter, struct share_part, waiter);
+    struct share_fetch_leg *state = state_of(part->part.leg);
 
-    settle_waiting(state_of(part->part.leg));
+    look_at(state, part);
+    settle_waiting(state);
 }
 
-static void look_at(struct share_fetch_leg *state, struct share_part *part) SHARD_ONLY
+static void look_at(struct share_fetch_leg *state, struct share_part *part)
 {
     struct share_fetch *fetch = fetch_of(state->leg);
     struct share_key key = key_of(part);
@@ -210,33 +229,23 @@ static void look_at(struct share_fetch_leg *state, struct share_part *part) SHAR
         state->news = true; /* acquiring will say what it is */
         return;
     }
-    state->bytes += bytes;
+    state->bytes += bytes - part->bytes;
+    part->bytes = bytes;
     part->waiter.woken = something_new;
     share_leader_wait(leader, &part->waiter);
 }
 
-static void stop_waiting(struct share_fetch_leg *state)
+static void look_at_all(struct share_fetch_leg *state) SHARD_ONLY
 {
-    SCATTER_FOR_EACH(state->leg, part) {
-        list_remove(&part_of(part)->waiter.node);
-    }
-}
-
-/* Something to say, or asked to return: home. Else stay. */
-static void settle_waiting(struct share_fetch_leg *state)
-{
-    stop_waiting(state);
     state->bytes = 0;
     state->news = false;
     SCATTER_FOR_EACH(state->leg, part) {
         if (part_of(part)->fetches) {
+            part_of(part)->bytes = 0;
             look_at(state, part_of(part));
         }
     }
-    if (state->news || state->collecting || state->bytes > state->seen_bytes) {
-        stop_waiting(state);
-        scatter_leg_return(state->leg);
-    }
+    settle_waiting(state);
 }
 
 /* ------------------------------------------------------------- at the owner: all */
@@ -264,7 +273,7 @@ void share_fetch_serve(struct scatter_leg *leg)
         release_leg(state);
         break;
     default:
-        settle_waiting(state);
+        look_at_all(state);
     }
 }
 

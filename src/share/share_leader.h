@@ -69,6 +69,9 @@ void share_leader_release(struct share_leader *leader, uint64_t holder) SHARD_ON
 /* Taken off by list_remove on its node. */
 void share_leader_wait(struct share_leader *leader, struct share_waiter *waiter) SHARD_ONLY;
 
+/* The calling shard's that nobody has used for so long; it is done by itself with SHARE_LEADER_IDLE_MS. */
+void share_leaders_forget_idle_here(struct share_leaders *leaders, uint64_t idle_ms) SHARD_ONLY;
+
 struct share_totals {
     uint64_t partitions; /* hosted */
     uint64_t locked;     /* records */

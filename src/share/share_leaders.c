@@ -55,9 +55,9 @@ static void sweep_later(struct share_leaders_shard *shard) SHARD_ONLY
     }
 }
 
-static void sweep(struct loop_timer *timer) SHARD_ONLY
+void share_leaders_forget_idle_here(struct share_leaders *leaders, uint64_t idle_ms)
 {
-    struct share_leaders_shard *shard = CONTAINER_OF(timer, struct share_leaders_shard, sweep);
+    struct share_leaders_shard *shard = shard_here(leaders);
     uint64_t now_ns = loop_now_ns(shard->loop);
     size_t cursor = 0;
     void *value;
@@ -65,11 +65,18 @@ static void sweep(struct loop_timer *timer) SHARD_ONLY
     while (map_next(&shard->by_key, &cursor, NULL, &value)) {
         struct share_leader *leader = value;
 
-        if (share_leader_is_idle(leader) && (now_ns - leader->used_ns >= SHARE_LEADER_IDLE_MS * 1000000ull ||
+        if (share_leader_is_idle(leader) && (now_ns - leader->used_ns >= idle_ms * 1000000 ||
                                              !replica_find_here(leader->key.topic_id, leader->key.partition))) {
             share_leader_drop(leader, ERR_NOT_LEADER_OR_FOLLOWER);
         }
     }
+}
+
+static void sweep(struct loop_timer *timer) SHARD_ONLY
+{
+    struct share_leaders_shard *shard = CONTAINER_OF(timer, struct share_leaders_shard, sweep);
+
+    share_leaders_forget_idle_here(shard->leaders, SHARE_LEADER_IDLE_MS);
     if (shard->by_key.count > 0) {
         sweep_later(shard);
     }

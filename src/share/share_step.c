@@ -1,4 +1,4 @@
-#include "share/share_step.h"
+#include "share/share_step_internal.h"
 
 #include <stdlib.h>
 
@@ -42,7 +42,7 @@ static void append(struct share_range *ranges, size_t *count, const struct share
     }
 }
 
-static bool add_change(struct share_changes *changes, const struct share_range *range)
+bool share_changes_add(struct share_changes *changes, const struct share_range *range)
 {
     if (!reserve(&changes->ranges, &changes->capacity, changes->count + 1)) {
         return false;
@@ -95,21 +95,13 @@ bool share_is_sound(const struct share_partition *partition)
 
 /* ------------------------------------------------------------------------ changing */
 
-/* The part of a range from first to last becomes `to`, and so on over all ranges: a list made anew, then put in place,
- * so that without memory nothing has changed. */
-struct rewrite {
-    struct share_partition *partition;
-    struct share_range *ranges;
-    size_t count, capacity;
-};
-
-static bool begin(struct rewrite *rewrite, struct share_partition *partition, size_t splits)
+bool share_rewrite_begin(struct share_rewrite *rewrite, struct share_partition *partition, size_t splits)
 {
-    *rewrite = (struct rewrite){.partition = partition};
+    *rewrite = (struct share_rewrite){.partition = partition};
     return reserve(&rewrite->ranges, &rewrite->capacity, partition->count + 2 * splits + 1);
 }
 
-static bool keep(struct rewrite *rewrite, const struct share_range *range)
+bool share_rewrite_keep(struct share_rewrite *rewrite, const struct share_range *range)
 {
     if (!reserve(&rewrite->ranges, &rewrite->capacity, rewrite->count + 1)) {
         return false;
@@ -137,7 +129,7 @@ static void settle_start(struct share_partition *partition)
     drop_first(partition, done);
 }
 
-static void finish(struct rewrite *rewrite)
+void share_rewrite_finish(struct share_rewrite *rewrite)
 {
     struct share_partition *partition = rewrite->partition;
 
@@ -149,14 +141,14 @@ static void finish(struct rewrite *rewrite)
     ASSERT(share_is_sound(partition));
 }
 
-static err_t drop(struct rewrite *rewrite)
+err_t share_rewrite_drop(struct share_rewrite *rewrite)
 {
     free(rewrite->ranges);
     return ERR_NO_MEMORY;
 }
 
 /* First index whose range ends at or after the offset. */
-static size_t find(const struct share_partition *partition, int64_t offset)
+size_t share_find_range(const struct share_partition *partition, int64_t offset)
 {
     size_t low = 0, high = partition->count;
 
@@ -172,7 +164,7 @@ static size_t find(const struct share_partition *partition, int64_t offset)
     return low;
 }
 
-static struct share_range part_of(const struct share_range *range, int64_t first, int64_t last)
+struct share_range share_range_part(const struct share_range *range, int64_t first, int64_t last)
 {
     struct share_range part = *range;
 
@@ -182,7 +174,7 @@ static struct share_range part_of(const struct share_range *range, int64_t first
 }
 
 /* What an acquired record becomes that is given back. */
-static struct share_range given_back(const struct share_partition *partition, const struct share_range *range)
+struct share_range share_range_given_back(const struct share_partition *partition, const struct share_range *range)
 {
     struct share_range next = *range;
 
@@ -219,24 +211,24 @@ static err_t restore_last(struct share_partition *partition, const struct share_
 /* Over what is there. */
 static err_t restore_within(struct share_partition *partition, const struct share_range *range)
 {
-    struct rewrite rewrite;
+    struct share_rewrite rewrite;
 
-    if (!begin(&rewrite, partition, 2)) {
-        return drop(&rewrite);
+    if (!share_rewrite_begin(&rewrite, partition, 2)) {
+        return share_rewrite_drop(&rewrite);
     }
     for (size_t i = 0; i < partition->count && partition->ranges[i].first < range->first; i++) {
-        struct share_range before = part_of(&partition->ranges[i], 0, range->first - 1);
+        struct share_range before = share_range_part(&partition->ranges[i], 0, range->first - 1);
 
         append(rewrite.ranges, &rewrite.count, &before);
     }
     append(rewrite.ranges, &rewrite.count, range);
-    for (size_t i = find(partition, range->last + 1); i < partition->count; i++) {
-        struct share_range after = part_of(&partition->ranges[i], range->last + 1, INT64_MAX);
+    for (size_t i = share_find_range(partition, range->last + 1); i < partition->count; i++) {
+        struct share_range after = share_range_part(&partition->ranges[i], range->last + 1, INT64_MAX);
 
         append(rewrite.ranges, &rewrite.count, &after);
     }
     partition->end = MAX(partition->end, range->last + 1);
-    finish(&rewrite);
+    share_rewrite_finish(&rewrite);
     return ERR_OK;
 }
 
@@ -259,7 +251,7 @@ err_t share_restore(struct share_partition *partition, const struct share_range 
 
 int64_t share_next_offset(const struct share_partition *partition, int64_t from)
 {
-    for (size_t i = find(partition, from); i < partition->count; i++) {
+    for (size_t i = share_find_range(partition, from); i < partition->count; i++) {
         if (partition->ranges[i].state == SHARE_AVAILABLE) {
             return MAX(partition->ranges[i].first, from);
         }
@@ -270,7 +262,7 @@ int64_t share_next_offset(const struct share_partition *partition, int64_t from)
 /* ----------------------------------------------------------------------- acquiring */
 
 struct acquiring {
-    struct rewrite rewrite;
+    struct share_rewrite rewrite;
     struct share_changes *given;
     uint64_t holder;
     int64_t left, until_ms;
@@ -285,11 +277,11 @@ static int64_t last_of(int64_t first, int64_t last, int64_t count)
 /* Gives what it may of an available range; the rest stays as it is. */
 static bool give(struct acquiring *acquiring, const struct share_range *range, int64_t first, int64_t last)
 {
-    struct share_range part = part_of(range, first, last);
-    struct share_range before = part_of(range, range->first, part.first - 1);
+    struct share_range part = share_range_part(range, first, last);
+    struct share_range before = share_range_part(range, range->first, part.first - 1);
 
     part.last = last_of(part.first, part.last, acquiring->left);
-    struct share_range after = part_of(range, part.last + 1, range->last);
+    struct share_range after = share_range_part(range, part.last + 1, range->last);
     struct share_range given = part;
 
     given.state = SHARE_ACQUIRED;
@@ -297,8 +289,9 @@ static bool give(struct acquiring *acquiring, const struct share_range *range, i
     given.holder = acquiring->holder;
     given.locked_until_ms = acquiring->until_ms;
     acquiring->left -= part.last - part.first + 1;
-    return (before.first > before.last || keep(&acquiring->rewrite, &before)) && keep(&acquiring->rewrite, &given) &&
-           add_change(acquiring->given, &given) && (after.first > after.last || keep(&acquiring->rewrite, &after));
+    return (before.first > before.last || share_rewrite_keep(&acquiring->rewrite, &before)) &&
+           share_rewrite_keep(&acquiring->rewrite, &given) && share_changes_add(acquiring->given, &given) &&
+           (after.first > after.last || share_rewrite_keep(&acquiring->rewrite, &after));
 }
 
 err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t first, int64_t last,
@@ -312,16 +305,16 @@ err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t 
 
     ASSERT(holder != SHARE_HOLDER_NONE);
     first = MAX(first, partition->start);
-    if (!begin(&acquiring.rewrite, partition, 1)) {
-        return drop(&acquiring.rewrite);
+    if (!share_rewrite_begin(&acquiring.rewrite, partition, 1)) {
+        return share_rewrite_drop(&acquiring.rewrite);
     }
     for (size_t i = 0; i < partition->count; i++) {
         const struct share_range *range = &partition->ranges[i];
         bool gives =
             acquiring.left > 0 && range->state == SHARE_AVAILABLE && range->last >= first && range->first <= last;
 
-        if (!(gives ? give(&acquiring, range, first, last) : keep(&acquiring.rewrite, range))) {
-            return drop(&acquiring.rewrite);
+        if (!(gives ? give(&acquiring, range, first, last) : share_rewrite_keep(&acquiring.rewrite, range))) {
+            return share_rewrite_drop(&acquiring.rewrite);
         }
     }
     /* What has never been given; an offset that was passed over between end and first is there no more. */
@@ -332,14 +325,14 @@ err_t share_acquire(struct share_partition *partition, uint64_t holder, int64_t 
         struct share_range fresh = {.first = MAX(first, end), .last = allowed, .state = SHARE_AVAILABLE};
 
         fresh.last = last_of(fresh.first, fresh.last, acquiring.left);
-        if ((passed.first <= passed.last && !keep(&acquiring.rewrite, &passed)) ||
+        if ((passed.first <= passed.last && !share_rewrite_keep(&acquiring.rewrite, &passed)) ||
             !give(&acquiring, &fresh, fresh.first, fresh.last)) {
-            return drop(&acquiring.rewrite);
+            return share_rewrite_drop(&acquiring.rewrite);
         }
         end = fresh.last + 1;
     }
     partition->end = end;
-    finish(&acquiring.rewrite);
+    share_rewrite_finish(&acquiring.rewrite);
     return ERR_OK;
 }
 
@@ -347,9 +340,10 @@ int64_t share_count_available(const struct share_partition *partition, int64_t f
 {
     int64_t count = 0;
 
-    for (size_t i = find(partition, first); i < partition->count && partition->ranges[i].first <= last; i++) {
+    for (size_t i = share_find_range(partition, first); i < partition->count && partition->ranges[i].first <= last;
+         i++) {
         if (partition->ranges[i].state == SHARE_AVAILABLE) {
-            struct share_range part = part_of(&partition->ranges[i], first, last);
+            struct share_range part = share_range_part(&partition->ranges[i], first, last);
 
             count += part.last - part.first + 1;
         }
@@ -370,7 +364,8 @@ int64_t share_count_at_once(const struct share_partition *partition, int64_t fir
     int64_t before = 0;
     int16_t from = throttled_from(partition);
 
-    for (size_t i = find(partition, first); i < partition->count && partition->ranges[i].first <= last; i++) {
+    for (size_t i = share_find_range(partition, first); i < partition->count && partition->ranges[i].first <= last;
+         i++) {
         const struct share_range *range = &partition->ranges[i];
         int64_t len = range->last - range->first + 1;
 
@@ -380,7 +375,7 @@ int64_t share_count_at_once(const struct share_partition *partition, int64_t fir
             return before > 0 ? before : is_last ? 1 : MAX(len >> MIN(range->deliveries - from + 1, 62), (int64_t)1);
         }
         if (range->state == SHARE_AVAILABLE) {
-            struct share_range part = part_of(range, first, last);
+            struct share_range part = share_range_part(range, first, last);
 
             before += part.last - part.first + 1;
         }
@@ -390,19 +385,20 @@ int64_t share_count_at_once(const struct share_partition *partition, int64_t fir
 
 err_t share_skip(struct share_partition *partition, int64_t first, int64_t last)
 {
-    struct rewrite rewrite;
+    struct share_rewrite rewrite;
 
     first = MAX(first, partition->start);
     if (last < first) {
         return ERR_OK;
     }
-    if (!begin(&rewrite, partition, 2)) {
-        return drop(&rewrite);
+    if (!share_rewrite_begin(&rewrite, partition, 2)) {
+        return share_rewrite_drop(&rewrite);
     }
     for (size_t i = 0; i < partition->count; i++) {
         const struct share_range *range = &partition->ranges[i];
-        struct share_range before = part_of(range, range->first, first - 1), skipped = part_of(range, first, last),
-                           after = part_of(range, last + 1, range->last);
+        struct share_range before = share_range_part(range, range->first, first - 1),
+                           skipped = share_range_part(range, first, last),
+                           after = share_range_part(range, last + 1, range->last);
 
         if (range->state != SHARE_AVAILABLE || skipped.first > skipped.last) {
             append(rewrite.ranges, &rewrite.count, range);
@@ -423,137 +419,7 @@ err_t share_skip(struct share_partition *partition, int64_t first, int64_t last)
         append(rewrite.ranges, &rewrite.count, &fresh);
         partition->end = last + 1;
     }
-    finish(&rewrite);
-    return ERR_OK;
-}
-
-/* ------------------------------------------------------------------- acknowledging */
-
-static err_t check_batch(const struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batch)
-{
-    if (batch->first < 0 || batch->last < batch->first || batch->last >= partition->end || batch->type_count < 1 ||
-        (batch->type_count > 1 && batch->type_count != batch->last - batch->first + 1)) {
-        return ERR_INVALID_REQUEST;
-    }
-    for (int32_t i = 0; i < batch->type_count; i++) {
-        if (batch->types[i] < SHARE_ACK_GAP || batch->types[i] > SHARE_ACK_RENEW) {
-            return ERR_INVALID_REQUEST;
-        }
-    }
-    for (size_t i = find(partition, batch->first); i < partition->count && partition->ranges[i].first <= batch->last;
-         i++) {
-        if (partition->ranges[i].state != SHARE_ACQUIRED || partition->ranges[i].holder != holder) {
-            return ERR_INVALID_RECORD_STATE;
-        }
-    }
-    return ERR_OK;
-}
-
-static err_t check_batches(const struct share_partition *partition, uint64_t holder,
-                           const struct share_ack_batch *batches, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        err_t err = i > 0 && batches[i].first <= batches[i - 1].last ? ERR_INVALID_REQUEST
-                                                                     : check_batch(partition, holder, &batches[i]);
-
-        if (err != ERR_OK) {
-            return err;
-        }
-    }
-    return ERR_OK;
-}
-
-static struct share_range acknowledged(const struct share_partition *partition, const struct share_range *range,
-                                       int8_t type, int64_t now_ms)
-{
-    struct share_range next = *range;
-
-    if (type == SHARE_ACK_RELEASE) {
-        return given_back(partition, range);
-    }
-    if (type == SHARE_ACK_RENEW) {
-        next.locked_until_ms = now_ms + partition->limits.lock_duration_ms;
-        return next;
-    }
-    next.state = type == SHARE_ACK_ACCEPT ? SHARE_ACKNOWLEDGED : SHARE_ARCHIVED;
-    next.holder = SHARE_HOLDER_NONE;
-    next.locked_until_ms = 0;
-    return next;
-}
-
-/* One range's part under one batch, by runs of one type. */
-static bool acknowledge_part(struct rewrite *rewrite, const struct share_range *part,
-                             const struct share_ack_batch *batch, int64_t now_ms, struct share_changes *changes)
-{
-    for (int64_t from = part->first, to; from <= part->last; from = to + 1) {
-        int8_t type = batch->types[batch->type_count > 1 ? from - batch->first : 0];
-
-        to = batch->type_count > 1 ? from : part->last;
-        while (to < part->last && batch->types[to + 1 - batch->first] == type) {
-            to++;
-        }
-        struct share_range run = part_of(part, from, to);
-        struct share_range next = acknowledged(rewrite->partition, &run, type, now_ms);
-
-        if (!keep(rewrite, &next) || (next.state != SHARE_ACQUIRED && !add_change(changes, &next))) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool acknowledge_range(struct rewrite *rewrite, const struct share_range *range,
-                              const struct share_ack_batch *batches, size_t count, size_t *at, int64_t now_ms,
-                              struct share_changes *changes)
-{
-    int64_t from = range->first;
-
-    while (from <= range->last) {
-        while (*at < count && batches[*at].last < from) {
-            (*at)++;
-        }
-        const struct share_ack_batch *batch = *at < count && batches[*at].first <= range->last ? &batches[*at] : NULL;
-        int64_t until = batch ? batch->first - 1 : range->last;
-
-        if (until >= from) {
-            struct share_range before = part_of(range, from, until);
-
-            if (!keep(rewrite, &before)) {
-                return false;
-            }
-            from = until + 1;
-        }
-        if (batch && from <= range->last) {
-            struct share_range part = part_of(range, from, batch->last);
-
-            if (!acknowledge_part(rewrite, &part, batch, now_ms, changes)) {
-                return false;
-            }
-            from = part.last + 1;
-        }
-    }
-    return true;
-}
-
-err_t share_acknowledge(struct share_partition *partition, uint64_t holder, const struct share_ack_batch *batches,
-                        size_t count, int64_t now_ms, struct share_changes *changes)
-{
-    struct rewrite rewrite;
-    size_t at = 0;
-    err_t err = check_batches(partition, holder, batches, count);
-
-    if (err != ERR_OK) {
-        return err;
-    }
-    if (!begin(&rewrite, partition, count)) {
-        return drop(&rewrite);
-    }
-    for (size_t i = 0; i < partition->count; i++) {
-        if (!acknowledge_range(&rewrite, &partition->ranges[i], batches, count, &at, now_ms, changes)) {
-            return drop(&rewrite);
-        }
-    }
-    finish(&rewrite);
+    share_rewrite_finish(&rewrite);
     return ERR_OK;
 }
 
@@ -562,10 +428,10 @@ err_t share_acknowledge(struct share_partition *partition, uint64_t holder, cons
 static err_t give_back(struct share_partition *partition, uint64_t holder, int64_t now_ms,
                        struct share_changes *changes)
 {
-    struct rewrite rewrite;
+    struct share_rewrite rewrite;
 
-    if (!begin(&rewrite, partition, 0)) {
-        return drop(&rewrite);
+    if (!share_rewrite_begin(&rewrite, partition, 0)) {
+        return share_rewrite_drop(&rewrite);
     }
     for (size_t i = 0; i < partition->count; i++) {
         struct share_range next = partition->ranges[i];
@@ -575,13 +441,13 @@ static err_t give_back(struct share_partition *partition, uint64_t holder, int64
             append(rewrite.ranges, &rewrite.count, &next);
             continue;
         }
-        next = given_back(partition, &next);
+        next = share_range_given_back(partition, &next);
         append(rewrite.ranges, &rewrite.count, &next);
-        if (!add_change(changes, &next)) {
-            return drop(&rewrite);
+        if (!share_changes_add(changes, &next)) {
+            return share_rewrite_drop(&rewrite);
         }
     }
-    finish(&rewrite);
+    share_rewrite_finish(&rewrite);
     return ERR_OK;
 }
 
@@ -614,7 +480,7 @@ void share_trim(struct share_partition *partition, int64_t log_start)
     if (log_start <= partition->start) {
         return;
     }
-    gone = find(partition, log_start);
+    gone = share_find_range(partition, log_start);
     drop_first(partition, gone);
     if (partition->count > 0) {
         partition->ranges[0].first = log_start;
@@ -627,7 +493,7 @@ void share_trim(struct share_partition *partition, int64_t log_start)
 
 void share_cut(struct share_partition *partition, int64_t end)
 {
-    size_t kept = find(partition, end);
+    size_t kept = share_find_range(partition, end);
 
     if (end >= partition->end) {
         return;

@@ -10,8 +10,8 @@
 #include "server/range_reply.h"
 
 enum {
-    MAGIC_V1_VERSION = 2,     /* the first that knows messages of magic 1 */
-    WHOLE_BATCH_VERSION = 3,  /* the first that gets a batch above its limits; before, it is cut there */
+    MAGIC_V1_VERSION = 2,    /* the first that knows messages of magic 1 */
+    WHOLE_BATCH_VERSION = 3, /* the first that gets a batch above its limits; before, it is cut there */
     MAGIC_V2_VERSION = 4,
     BY_ID_VERSION = 13,
     NODE_ENDPOINTS_VERSION = 16,

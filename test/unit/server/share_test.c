@@ -545,6 +545,54 @@ START_TEST(without_a_state_nothing_is_given)
 }
 END_TEST
 
+struct forgetting {
+    struct loop_message message;
+    struct share_totals totals;
+    struct latch latch;
+};
+
+static void forget_idle(struct loop_message *message) SHARD_ONLY
+{
+    struct forgetting *forgetting = CONTAINER_OF(message, struct forgetting, message);
+
+    share_leaders_forget_idle_here(fixture.server.share_leaders, 0);
+    share_leaders_totals_here(fixture.server.share_leaders, &forgetting->totals);
+    latch_open(&forgetting->latch);
+}
+
+/* How many share-partitions are left in memory, after those that are idle have gone. */
+static uint64_t left_in_memory(void)
+{
+    uint64_t left = 0;
+
+    for (unsigned i = 0; i < fixture.server.shard_count; i++) {
+        struct forgetting forgetting = {.message.run = forget_idle};
+
+        latch_init(&forgetting.latch);
+        loop_send(runtime_shard(fixture.server.runtime, i), &forgetting.message);
+        latch_wait(&forgetting.latch);
+        left += forgetting.totals.partitions;
+    }
+    return left;
+}
+
+START_TEST(what_is_idle_is_forgotten_and_known_again)
+{
+    share_begin(1);
+    struct member a = member_join("g", "a");
+
+    produce(0, 10);
+    GIVEN(fetch(&a, (struct ask){0}), 0, 9, 1);
+    ck_assert_int_eq(left_in_memory(), 1);
+    ck_assert_int_eq(acknowledge(&a, 0, 4, SHARE_ACK_ACCEPT), 0);
+    ck_assert_int_eq(left_in_memory(), 1);
+    ck_assert_int_eq(acknowledge(&a, 5, 9, SHARE_ACK_RELEASE), 0);
+    ck_assert_int_eq(left_in_memory(), 0);
+    GIVEN(fetch(&a, (struct ask){.no_partition = true, .wait_ms = 1000}), 5, 9, 2);
+    share_end();
+}
+END_TEST
+
 START_TEST(unsound_requests_are_refused)
 {
     const int8_t accept = SHARE_ACK_ACCEPT, bad = 9;
@@ -584,5 +632,5 @@ TEST_MAIN(two_members_never_hold_the_same_record, whole_batches_go_out_with_what
           epochs_follow_each_other, there_are_so_many_sessions_and_no_more, a_forgotten_partition_is_not_fetched,
           what_is_acknowledged_with_a_fetch_is_told_with_its_answer,
           partitions_of_all_shards_are_fetched_and_take_turns, deleted_records_are_nobodys,
-          a_deleted_topic_ends_the_waiting, a_state_that_was_set_anew_is_read_again,
-          without_a_state_nothing_is_given, unsound_requests_are_refused)
+          a_deleted_topic_ends_the_waiting, a_state_that_was_set_anew_is_read_again, without_a_state_nothing_is_given,
+          what_is_idle_is_forgotten_and_known_again, unsound_requests_are_refused)
