@@ -30,7 +30,7 @@ static void objection(const struct client *client, const struct wish *wish, int1
             out_error("this server cannot fork topics: %s", client_reason(code, message));
             break;
         }
-        /* fall through */
+        __attribute__((fallthrough));
     default:
         out_error("the topic \"%.*s\" was not %s: %s", STR_ARG(wish->source), wish->verb, client_reason(code, message));
         break;
