@@ -185,11 +185,18 @@ static void returned(struct scatter_leg *leg)
     }
 }
 
+/* What is being loaded is not waited for any longer either; what has been taken is given. */
 static void end_waiting(struct share_fetch *fetch)
 {
+    bool first = !fetch->due;
+
     fetch->due = true;
     if (fetch->stage == SHARE_WAITING) {
         begin_collecting(fetch);
+        go_on(fetch);
+    } else if (fetch->stage == SHARE_ACQUIRING && first) {
+        atomic_store_explicit(&fetch->cancelled, true, memory_order_relaxed);
+        scatter_collect(&fetch->scatter);
         go_on(fetch);
     }
 }

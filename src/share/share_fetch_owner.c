@@ -284,5 +284,9 @@ void share_fetch_collect(struct scatter_leg *leg)
     if (state->stage == SHARE_WAITING) {
         state->collecting = true;
         settle_waiting(state);
+    } else if (state->stage == SHARE_ACQUIRING && state->current &&
+               list_contains_node(&part_of(state->current)->waiter.node)) {
+        list_remove(&part_of(state->current)->waiter.node);
+        acquire_rest(state);
     }
 }
