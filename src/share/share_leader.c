@@ -111,6 +111,7 @@ void share_leader_drop(struct share_leader *leader, err_t err)
     share_leaders_forget(leader);
     leader->shard->dropped = err;
     leader->state = SHARE_LEADER_GONE;
+    leader->call.once = true; /* what comes late would be later than the writes of whoever leads next */
     loop_timer_cancel(leader->shard->loop, &leader->locks);
     list_remove(&leader->fetcher.node);
     list_remove(&leader->woken);

@@ -18,7 +18,13 @@ static bool may_pass(err_t err)
 
 static void again(struct loop_timer *timer) SHARD_ONLY
 {
-    attempt(CONTAINER_OF(timer, struct share_state_call, retry));
+    struct share_state_call *call = CONTAINER_OF(timer, struct share_state_call, retry);
+
+    if (call->once) {
+        call->done(call);
+    } else {
+        attempt(call);
+    }
 }
 
 static void answered(struct share_state_call *call) SHARD_ONLY

@@ -50,7 +50,7 @@ struct share_state_call {
     int32_t state_epoch;            /* INITIALIZE */
     int64_t start;                  /* INITIALIZE; SHARE_STATE_NO_START */
     struct share_state_write write; /* WRITE */
-    bool once;                      /* the first answer is the last */
+    bool once;                      /* the first answer is the last; set on the way: it is not tried again */
     /* Last call, on the loop that started it, never before share_state_call_start returns. */
     void (*done)(struct share_state_call *call);
     void *user; /* the caller's */
