@@ -17,7 +17,7 @@
 #include <stdio.h>
 
 enum {
-    SEEDS = 1500,
+    SEEDS = 2500,
     STEPS = 400,
     CLIENTS = 6,
     MEMBERS = 24,

@@ -18,7 +18,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { SEEDS = 1000, STEPS = 300, CLIENTS = 2, PARTITIONS = 3, RECORDS_MAX = 4096, TXNS_MAX = 1024, LATE_MAX = 8 };
+enum { SEEDS = 2000, STEPS = 300, CLIENTS = 2, PARTITIONS = 3, RECORDS_MAX = 4096, TXNS_MAX = 1024, LATE_MAX = 8 };
 
 enum plant {
     PLANT_NONE,
