@@ -490,10 +490,10 @@ static void pass_time(int64_t ms)
 static void change_topics(void)
 {
     int t = (int)pick(RIG_TOPICS);
-    int32_t now = sim.topics.partitions[t];
+    int32_t now = sim.topics.partitions[t], more = 1 + (int32_t)pick(3);
 
     /* It does not come back with fewer: that would be another topic. */
-    sim.topics.partitions[t] = MIN(now + 1 + (int32_t)pick(3), PARTITIONS);
+    sim.topics.partitions[t] = MIN(now + more, PARTITIONS);
     sim.topics.view.number += !plants(PLANT_OLD_TOPICS);
 }
 
