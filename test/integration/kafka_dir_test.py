@@ -312,7 +312,7 @@ class Run:
     def __init__(self, build):
         self.tool = os.path.join(build, "barnabas")
         self.broker = server.Server(os.path.join(build, "barnabasd"), None, None)
-        self.data = self.broker.data
+        self.data = self.broker.data[0]
         shutil.copytree(os.path.join(DATA, "data"), self.data)
         with open(os.path.join(DATA, "expected.json")) as f:
             self.expected = json.load(f)
@@ -414,7 +414,7 @@ class Run:
             shutil.rmtree(os.path.join(data, "__cluster_metadata-0"))
             subprocess.run([self.tool, "import", "--from-directories", data], check=True, capture_output=True, timeout=60)
             broker = server.Server(self.broker.command, None, None)
-            shutil.move(data, broker.data)
+            shutil.move(data, broker.data[0])
             try:
                 broker.start()
                 t = connect(broker.bootstrap)

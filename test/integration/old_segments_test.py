@@ -153,7 +153,7 @@ def run(barnabasd):
         t.made.clear()
         t.finish()
         broker.stop()
-        replace_log(broker.data, name)
+        replace_log(broker.data[0], name)
         broker.start()
         check_all(broker.bootstrap, name)
         passed("recovered without indexes")
