@@ -189,34 +189,16 @@ static void start_survey(struct log *log, const struct dirt *dirt)
 
 /* --- A run begins --------------------------------------------------------------------------------------- */
 
-static bool add_txns(struct index_array *to, const struct index_array *from)
-{
-    for (uint32_t i = 0; i < from->count; i++) {
-        uint8_t *entry = index_array_add(to, TXN_ENTRY_SIZE);
-
-        if (!entry) {
-            return false;
-        }
-        memcpy(entry, from->bytes + (size_t)i * TXN_ENTRY_SIZE, TXN_ENTRY_SIZE);
-    }
-    return true;
-}
-
 /* Files of all segments, and what has not been written to them yet. An entry found twice counts once. */
 static bool note_txns(struct clean_run *run, const struct log *log)
 {
     run->txn_segments = calloc((size_t)log->segment_count, sizeof(struct log_segment *));
-    if (!run->txn_segments || !add_txns(&run->txns, &log->writer.txns)) {
+    if (!run->txn_segments || !log_unwritten_txns(log, &run->txns)) {
         return false;
     }
     for (int32_t i = 0; i < log->segment_count; i++) {
         if (log->segments[i]->has_txn_index) {
             run->txn_segments[run->txn_segment_count++] = segment_ref(log->segments[i]);
-        }
-    }
-    for (const struct sealed_segment *sealed = log->sealed; sealed; sealed = sealed->next) {
-        if (!add_txns(&run->txns, &sealed->writer.txns)) {
-            return false;
         }
     }
     return true;

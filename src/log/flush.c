@@ -262,6 +262,33 @@ static void complete_index(struct log *log, const struct sealed_segment *sealed)
     }
 }
 
+static bool add_txns(struct index_array *to, const struct index_array *from)
+{
+    for (uint32_t i = 0; i < from->count; i++) {
+        uint8_t *entry = index_array_add(to, TXN_ENTRY_SIZE);
+
+        if (!entry) {
+            return false;
+        }
+        memcpy(entry, from->bytes + (size_t)i * TXN_ENTRY_SIZE, TXN_ENTRY_SIZE);
+    }
+    return true;
+}
+
+bool log_unwritten_txns(const struct log *log, struct index_array *to)
+{
+    const struct sealed_segment *lists[] = {log->sealed, log->flusher ? log->flusher->sealed : NULL};
+
+    for (size_t i = 0; i < ARRAY_LEN(lists); i++) {
+        for (const struct sealed_segment *sealed = lists[i]; sealed; sealed = sealed->next) {
+            if (!add_txns(to, &sealed->writer.txns)) {
+                return false;
+            }
+        }
+    }
+    return add_txns(to, &log->writer.txns);
+}
+
 static void release_round(struct log *log, struct log_flusher *flusher)
 {
     while (flusher->sealed) {

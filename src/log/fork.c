@@ -100,19 +100,6 @@ static bool note_segments(struct forking *forking, const struct log *log)
     return forking->segments != NULL;
 }
 
-static bool add_txns(struct index_array *to, const struct index_array *from)
-{
-    for (uint32_t i = 0; i < from->count; i++) {
-        uint8_t *entry = index_array_add(to, TXN_ENTRY_SIZE);
-
-        if (!entry) {
-            return false;
-        }
-        memcpy(entry, from->bytes + (size_t)i * TXN_ENTRY_SIZE, TXN_ENTRY_SIZE);
-    }
-    return true;
-}
-
 /* Transactions that ended above the cut: in files, or not written to them yet. */
 static bool note_txns(struct forking *forking, const struct log *log)
 {
@@ -120,18 +107,13 @@ static bool note_txns(struct forking *forking, const struct log *log)
         return true;
     }
     forking->txn_segments = calloc((size_t)log->segment_count, sizeof(struct log_segment *));
-    if (!forking->txn_segments || !add_txns(&forking->txns, &log->writer.txns)) {
+    if (!forking->txn_segments || !log_unwritten_txns(log, &forking->txns)) {
         return false;
     }
     for (int32_t i = log_segment_index_of(log, forking->end); i < log->segment_count; i++) {
         if (log->segments[i]->has_txn_index && !log->segments[i]->unnamed) {
             forking->txn_segments[forking->txn_segment_count++] = segment_ref(log->segments[i]);
             log->segments[i]->name_users++;
-        }
-    }
-    for (const struct sealed_segment *sealed = log->sealed; sealed; sealed = sealed->next) {
-        if (!add_txns(&forking->txns, &sealed->writer.txns)) {
-            return false;
         }
     }
     return true;

@@ -242,6 +242,9 @@ void log_flush_now(struct log *log, bool persist);
 /* Starts write-back of what was appended since the last time. */
 void log_smooth(struct log *log);
 bool log_flush_running(const struct log *log);
+/* Adds the aborted transactions that index files may lack, those that a flush is writing just now included; what a file
+ * has already may come twice. False without memory. */
+bool log_unwritten_txns(const struct log *log, struct index_array *to);
 /* BLOCKING. Writes a sealed segment's indexes and snapshot and syncs it; the directory is left to the caller. */
 err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info);
 /* BLOCKING. Unsaved entries of a writer to the segment's files; whole: also makes files that stay empty. */

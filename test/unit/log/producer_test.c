@@ -280,6 +280,17 @@ static bool is_pending(const struct log *log)
     return log->segments[0]->index_pending;
 }
 
+/* What compaction and forks ask before they read the files. */
+static void count_unwritten_on_shard(void *argument)
+{
+    const struct log *log = argument;
+    struct index_array txns = {0};
+
+    ck_assert(log_unwritten_txns(log, &txns));
+    ck_assert(!is_pending(log) || txns.count == 1);
+    index_array_free(&txns);
+}
+
 /* Its index files are complete only when the next flush is done. */
 START_TEST(aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_rolled)
 {
@@ -301,6 +312,7 @@ START_TEST(aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_ro
         seen_pending = seen_pending || is_pending(log);
         ck_assert_int_eq(aborted(&fx, log, 0, 1, &first), 1);
         ck_assert_int_eq(aborted(&fx, log, 0, 3, &first), 1);
+        on_shard(&fx, count_unwritten_on_shard, log);
         warm_log(&fx, log, 0, 1000);
         usleep(5000);
     }
