@@ -154,6 +154,7 @@ void log_open_start(struct log_open *open)
 struct creation {
     struct job job;
     struct loop_timer retry;
+    struct list_node node; /* of the shard's creations */
     struct log *log;
     struct log_dir *dir;
     struct log_checkpoint *checkpoint;
@@ -163,6 +164,13 @@ struct creation {
     err_t err;
     struct err_info info;
 };
+
+static void creation_free(struct creation *creation)
+{
+    list_remove(&creation->node);
+    log_path_unref(creation->path);
+    free(creation);
+}
 
 static void create_run(struct job *job)
 {
@@ -209,9 +217,21 @@ static void create_done(struct job *job)
         log_fail(log->manager, log->dir, log->path->text, creation->err, &creation->info);
     }
     log->creating = false;
-    log_path_unref(creation->path);
-    free(creation);
+    creation_free(creation);
     log_let_go(log);
+}
+
+/* A log that was deleted while it waited for its name is nobody's any more. */
+void log_creations_free(struct log_shard *shard)
+{
+    LIST_FOR_EACH(&shard->creations, node) {
+        struct creation *creation = LIST_ENTRY(node, struct creation, node);
+
+        if (creation->log->deleted) {
+            log_free(creation->log);
+        }
+        creation_free(creation);
+    }
 }
 
 err_t log_create(struct log_manager *manager, const struct log_spec *spec, struct log **ret_log, struct err_info *info)
@@ -242,6 +262,7 @@ err_t log_create(struct log_manager *manager, const struct log_spec *spec, struc
                                   .checkpoint = log->checkpoint,
                                   .path = log_path_ref(log->path),
                                   .topic_id = spec->topic_id};
+    list_push_back(&shard->creations, &creation->node);
     job_submit(shard->loop, &creation->job, JOB_DATA);
     *ret_log = log;
     return ERR_OK;

@@ -153,7 +153,7 @@ struct log_shard {
     struct log_manager *manager;
     struct broker_config *config; /* with what has changed since the start; a reference */
     struct loop *loop;
-    struct list logs, busy, deletions, compacted;
+    struct list logs, busy, creations, deletions, compacted;
     struct segment_cache cache;
     struct loop_timer busy_timer, retention_timer, expiry_timer, clean_timer, scrub_timer;
     uint64_t busy_due_ns;
@@ -324,6 +324,8 @@ void log_delete_segment_later(struct log *log, struct log_segment *segment);
 void log_delete_directory_later(struct log_shard *shard, struct log_dir *dir, const char *path, int64_t delay_ms);
 /* What is not yet deleted is left to the next start. After the loops have ended. */
 void log_deletions_free(struct log_shard *shard);
+/* Those that still waited when the loops ended. */
+void log_creations_free(struct log_shard *shard);
 /* BLOCKING. Removes a directory of files. */
 err_t log_remove_directory(struct io *io, const char *path, struct err_info *info);
 

@@ -366,6 +366,7 @@ static bool make_shards(struct log_manager *manager)
         shard->loop = runtime_shard(manager->runtime, i);
         list_init(&shard->logs);
         list_init(&shard->busy);
+        list_init(&shard->creations);
         list_init(&shard->deletions);
         list_init(&shard->compacted);
         segment_cache_init(&shard->cache, open_files_limit(manager->shard_count),
@@ -506,6 +507,7 @@ void log_manager_close(struct log_manager *manager, bool clean)
         }
     }
     for (unsigned i = 0; i < manager->shard_count; i++) {
+        log_creations_free(&manager->shards[i]);
         log_deletions_free(&manager->shards[i]);
     }
     manager_free(manager);
