@@ -22,11 +22,6 @@ static const char *const fate_names[IMPORT_FATES] = {
     [IMPORT_ELSEWHERE] = "elsewhere", [IMPORT_OTHER_ID] = "other_id", [IMPORT_UNKNOWN] = "unknown",
 };
 
-static void text_or_null(struct json *json, const char *key, const char *text)
-{
-    json_str_member(json, key, *text ? str_of(text) : STR_NULL);
-}
-
 static void print_json(const struct export_plan *plan, bool done)
 {
     struct json json;
@@ -34,14 +29,14 @@ static void print_json(const struct export_plan *plan, bool done)
     json_init(&json, stdout, isatty(STDOUT_FILENO));
     json_open(&json, '{');
     json_text_member(&json, "target", plan->target == EXPORT_ZOOKEEPER ? "zookeeper" : "kraft");
-    text_or_null(&json, "refusal", plan->refusal);
+    json_text_or_null_member(&json, "refusal", plan->refusal);
     json_bool_member(&json, "done", done);
-    text_or_null(&json, "cluster_id", plan->cluster_id);
+    json_text_or_null_member(&json, "cluster_id", plan->cluster_id);
     json_int_member(&json, "node_id", plan->node_id);
-    text_or_null(&json, "registry", plan->registry);
-    text_or_null(&json, "registry_kept", plan->kept_registry);
-    text_or_null(&json, "metadata", plan->metadata);
-    text_or_null(&json, "metadata_kept", plan->kept_metadata);
+    json_text_or_null_member(&json, "registry", plan->registry);
+    json_text_or_null_member(&json, "registry_kept", plan->kept_registry);
+    json_text_or_null_member(&json, "metadata", plan->metadata);
+    json_text_or_null_member(&json, "metadata_kept", plan->kept_metadata);
     json_int_member(&json, "metadata_version", plan->metadata_version);
     json_int_member(&json, "topics", plan->topic_count);
     json_int_member(&json, "settings", plan->setting_count);
@@ -62,7 +57,7 @@ static void print_json(const struct export_plan *plan, bool done)
         json_text_member(&json, "topic", partition->topic);
         json_int_member(&json, "partition", partition->partition);
         json_text_member(&json, "fate", fate_names[partition->fate]);
-        text_or_null(&json, "directory", partition->dir ? partition->dir : "");
+        json_text_or_null_member(&json, "directory", partition->dir ? partition->dir : "");
         json_close(&json, '}');
     }
     json_close(&json, ']');

@@ -96,6 +96,12 @@ static inline void json_str_member(struct json *json, const char *key, struct st
     json_str(json, text);
 }
 
+/* null for an empty text. */
+static inline void json_text_or_null_member(struct json *json, const char *key, const char *text)
+{
+    json_str_member(json, key, *text ? str_of(text) : STR_NULL);
+}
+
 static inline void json_int_member(struct json *json, const char *key, int64_t number)
 {
     json_key(json, key);
