@@ -15,7 +15,7 @@
 const struct command_group command_groups[] = {
     {"topics", "List, describe, create, change, fork and delete topics"},
     {"configs", "Show and change the configuration of topics and brokers"},
-    {"groups", "List, describe and delete consumer groups, and move their offsets"},
+    {"groups", "List, describe and delete consumer and share groups, and move their offsets"},
     {"txns", "List and describe transactions, and end those that nobody will end"},
     {"cluster", "Show brokers, features and the protocol versions they serve"},
     {"log", "Read and verify the files of a data directory"},
