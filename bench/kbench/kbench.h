@@ -111,12 +111,15 @@ uint64_t get64(const uint8_t *p);
 int64_t get_varint(const uint8_t **p);
 
 void crc_init(void);
+uint32_t crc32c(const uint8_t *p, size_t n);
 void request_begin(struct out *out, int api_key, int version, uint32_t correlation_id);
 void request_end(struct out *out);
 
 /* Begins a produce request (v7) for some partitions of --topic. For each then: its number and put_sized_batch. */
 void put_produce(struct out *out, uint32_t correlation_id, int partitions);
-/* One record batch of n messages of --size bytes, preceded by its length. */
+/* One record batch of n messages of --size bytes. */
+void put_batch(struct out *out, int64_t base_offset, uint64_t timestamp_ms, char *const *values, int n, bool lz4);
+/* One of now, preceded by its length. */
 void put_sized_batch(struct out *out, char *const *values, int n, bool lz4);
 
 /* A fetch request (v4) for partitions [first, first + n) of a topic. */
@@ -178,6 +181,8 @@ int mode_e2e(void);
 int mode_wire_produce(void);
 int mode_wire_consume(void);
 int mode_wire_e2e(void);
+int mode_sparse(void);
+int mode_find(void);
 int mode_commit(void);
 int mode_groups_ready(void);
 int mode_rebalance(void);

@@ -45,6 +45,8 @@ static const struct {
      "--count messages in batches of --batch bytes, --conns, --inflight requests each"},
     {"wire-consume", mode_wire_consume, "--count messages, --conns, --repeat times over"},
     {"wire-e2e", mode_wire_e2e, "as e2e: what is due goes out at once in one request"},
+    {"sparse", mode_sparse, "writes --n segments of --batch bytes, mostly holes, into the directory --file"},
+    {"find", mode_find, "--count random offsets and timestamps in what sparse wrote, one after the other"},
     {"commit", mode_commit, "--count commits of --partitions offsets by --n groups, --conns, --inflight"},
     {"groups-ready", mode_groups_ready, "waits till the server answers, and the coordinators of --n groups"},
     {"rebalance", mode_rebalance,
@@ -78,7 +80,7 @@ static const struct {
     OPTION("--acks-timeout", INT, acks_timeout_ms, "in a produce request, ms (30000)")
     OPTION("--compression", STRING, compression, "none, lz4; librdkafka: any codec (none)")
     OPTION("--linger", INT, linger_ms, "librdkafka's linger.ms (5)")
-    OPTION("--batch", LONG, batch_bytes, "bytes of one batch, wire (16384)")
+    OPTION("--batch", LONG, batch_bytes, "bytes of one batch, wire (16384); of a segment, sparse and find")
     OPTION("--per-request", INT, per_request, "partitions, so batches, in one request, wire (8)")
     OPTION("--conns", INT, conns, "connections, wire (2)")
     OPTION("--inflight", INT, inflight, "unanswered requests a connection, wire; 64 at most (5)")
@@ -93,7 +95,7 @@ static const struct {
     OPTION("--warmup", DOUBLE, warmup_s, "seconds before measuring (3)")
     OPTION("--timeout", DOUBLE, timeout_s, "seconds after which a mode gives up (120)")
     OPTION("--n", INT, n, "see the modes (1000)")
-    OPTION("--file", STRING, file, "for fill (ballast)")
+    OPTION("--file", STRING, file, "for fill and sparse (ballast)")
 #undef OPTION
     /* clang-format on */
 };

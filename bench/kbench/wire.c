@@ -207,7 +207,7 @@ void crc_init(void)
     }
 }
 
-static uint32_t crc32c(const uint8_t *p, size_t n)
+uint32_t crc32c(const uint8_t *p, size_t n)
 {
     uint32_t crc = ~0u;
 
@@ -280,27 +280,30 @@ static void put_lz4(struct out *out, const struct out *records)
     out->n -= cap - n;
 }
 
-void put_sized_batch(struct out *out, char *const *values, int n, bool lz4)
+static uint64_t now_ms(void)
 {
     struct timespec t;
-    struct out records = {0};
-    size_t start = out->n + 4;
 
     clock_gettime(CLOCK_REALTIME, &t);
-    uint64_t now_ms = (uint64_t)t.tv_sec * 1000u + (uint64_t)t.tv_nsec / 1000000u;
+    return (uint64_t)t.tv_sec * 1000u + (uint64_t)t.tv_nsec / 1000000u;
+}
 
-    put32(out, 0);          /* size of the record set, below */
-    put64(out, 0);          /* base offset */
-    put32(out, 0);          /* length of the batch, below */
-    put32(out, 0xffffffff); /* partition leader epoch */
-    put8(out, 2);           /* magic */
-    put32(out, 0);          /* CRC, below */
+void put_batch(struct out *out, int64_t base_offset, uint64_t timestamp_ms, char *const *values, int n, bool lz4)
+{
+    struct out records = {0};
+    size_t start = out->n;
+
+    put64(out, (uint64_t)base_offset);
+    put32(out, 0); /* length of the batch, below */
+    put32(out, 0); /* partition leader epoch: set by who appends it */
+    put8(out, 2);  /* magic */
+    put32(out, 0); /* CRC, below */
     size_t covered = out->n;
 
     put16(out, lz4 ? 3 : 0); /* attributes */
     put32(out, (uint32_t)(n - 1));
-    put64(out, now_ms);
-    put64(out, now_ms);
+    put64(out, timestamp_ms);
+    put64(out, timestamp_ms);
     put64(out, ~0ull); /* no producer id, epoch, sequence */
     put16(out, 0xffff);
     put32(out, 0xffffffff);
@@ -312,9 +315,17 @@ void put_sized_batch(struct out *out, char *const *values, int n, bool lz4)
     } else {
         put_records(out, values, n);
     }
-    set32(out->p + start - 4, (uint32_t)(out->n - start));
     set32(out->p + start + 8, (uint32_t)(out->n - start - 12));
     set32(out->p + start + 17, crc32c(out->p + covered, out->n - covered));
+}
+
+void put_sized_batch(struct out *out, char *const *values, int n, bool lz4)
+{
+    size_t start = out->n + 4;
+
+    put32(out, 0);
+    put_batch(out, 0, now_ms(), values, n, lz4);
+    set32(out->p + start - 4, (uint32_t)(out->n - start));
 }
 
 void put_fetch(struct out *out, uint32_t correlation_id, const struct fetch *fetch)

@@ -2,13 +2,14 @@
 import time
 
 from side.coordination import Coordination
+from side.large import Large
 from side.sharing import Sharing
 from side.storage import Storage
 
 MANY = 2000  # partitions
 
 
-class Load(Storage, Coordination, Sharing):
+class Load(Storage, Coordination, Sharing, Large):
     """Sections that put load on a server that is warm. Each cell has a topic of its own."""
 
     def __init__(self, session):
@@ -112,7 +113,7 @@ class Load(Storage, Coordination, Sharing):
 
 # In this order: what makes thousands of files comes before the others have removed some.
 LOAD = ("create", "busy", "produce", "wire", "consume", "e2e", "requests", "flush", "commits", "rebalance", "groups", "txns",
-        "aborted", "share", "offsets", "compact", "cold", "sustained", "crash")
+        "aborted", "share", "offsets", "compact", "cold", "scrub", "sustained", "crash", "large")
 
 
 def warm_up(session):

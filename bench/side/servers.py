@@ -39,6 +39,11 @@ class Server:
         """Makes a new, empty data directory what the server wants to find."""
 
     @property
+    def logs(self):
+        """Where its partitions lie."""
+        return self.dir
+
+    @property
     def address(self):
         return f"127.0.0.1:{self.port}"
 
@@ -112,7 +117,6 @@ class Server:
                 return int(line.split()[1]) / 1024
         raise Failure(f"{self.name} is gone")
 
-
     def cpu_s(self):
         """CPU it has used so far, user and kernel."""
         fields = pathlib.Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
@@ -138,6 +142,10 @@ class Kafka(Server):
         self.java = pathlib.Path(os.environ.get("JAVA_HOME", "/usr")) / "bin" / "java"
         self.heap = os.environ.get("KAFKA_HEAP", "-Xms1g -Xmx1g").split()
         self.config = bench.dir / "kafka.properties"
+
+    @property
+    def logs(self):
+        return self.dir / "log"
 
     def _java(self, *args):
         return [str(self.java), *args[:-1], "-cp", f"{self.bench.kafka_home}/libs/*", *args[-1]]

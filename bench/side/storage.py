@@ -3,6 +3,7 @@ import contextlib
 import os
 import subprocess
 import time
+import urllib.request
 
 from side.servers import Failure
 
@@ -14,6 +15,8 @@ MESSAGE = 10240
 COMPACT_MESSAGES, COMPACT_KEYS = 2_000_000, 100_000
 UNIQUE_KEYS, UNIQUE_BYTES = 50_000_000, 64
 COMPACT_LIMIT_S = 600
+SCRUBBED_BYTES, SCRUB_PAIRS = 2_000_000_000, 3
+SCRUB_FIRST_LOOK_S = 62
 SUSTAINED_MB_PER_S = 200  # at most: with more, two cores are full before the disk is
 
 
@@ -56,27 +59,56 @@ class Storage:
                                  str(self.s.server.pid), *map(str, args[1:])], stdout=subprocess.DEVNULL,
                                 stderr=subprocess.DEVNULL)
 
-    def _tail(self, cell):
+    def _tail(self, cell, seconds):
         with self.s.topic(cell, 6) as topic:
-            self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", 10000, "--warmup", 0.5, "--seconds",
-                           5 * self.s.bench.scale)
+            self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", 10000, "--warmup", 0.5, "--seconds", seconds)
 
     def cold(self):
         """the latency of a tail at 10,000 msg/s, alone and while 10 GB are replayed that are not in memory"""
-        count = self.s.scaled(COLD_BYTES // MESSAGE)
+        count, seconds = self.s.scaled(COLD_BYTES // MESSAGE), 5 * self.s.bench.scale
         with self.s.topic("tail alone|tail during a replay", 6) as topic:
             if not topic:
                 return
             self.s.run("wire-produce", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE, "--batch",
                        131072)
-            self._tail("tail alone")
+            self._tail("tail alone", seconds)
             forget(self.s.server.dir, topic)
             replay = self._kbench("wire-consume", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE)
-            self._tail("tail during a replay")
+            self._tail("tail during a replay", seconds)
             if replay.poll() is not None:
                 self.s.failed("tail during a replay", "the replay was over before: more data are needed")
             replay.terminate()
             replay.wait()
+
+    def _scrubbed_mb(self):
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.s.server.port + 1}/metrics", timeout=5) as answer:
+            lines = answer.read().decode().splitlines()
+        return float(next(line.split()[1] for line in lines if line.startswith("barnabas_log_scrubbed_bytes_total"))) / 1e6
+
+    def _scrub_pair(self, topic):
+        """Both wait as long as it takes the scrubber to begin."""
+        server, given = self.s.server, self.s.bench.overrides
+        for cell, interval in (("scrubber off", 0), ("scrubber on", 1)):
+            server.stop()
+            self.s.bench.overrides = [*given, f"barnabas.scrub.interval.ms={interval}",
+                                      f"barnabas.http.listener=127.0.0.1:{server.port + 1}"]
+            server.start(topic, 6)
+            time.sleep(SCRUB_FIRST_LOOK_S)
+            before = self._scrubbed_mb()
+            self._tail(cell, max(5, 20 * self.s.bench.scale))
+            self.s.record("scrub", cell, scrubbed_mb=self._scrubbed_mb() - before)
+        self.s.bench.overrides = given
+
+    def scrub(self):
+        """the latency of a tail at 10,000 msg/s, while sealed segments are scrubbed and while not (Barnabas alone)"""
+        if self.s.server.name == "kafka":
+            return
+        with self.s.topic("scrubber off|scrubber on", 6, "segment.bytes=20971520") as topic:
+            if topic:
+                self.s.run("wire-produce", "--topic", topic, "--partitions", 6, "--count",
+                           self.s.scaled(SCRUBBED_BYTES // MESSAGE), "--size", MESSAGE, "--batch", 131072)
+                for _ in range(SCRUB_PAIRS):
+                    self._scrub_pair(topic)
 
     def sustained(self):
         """10 minutes at half the disk's rate or 200 MB/s, retention.bytes keeping it below 10 GB"""
