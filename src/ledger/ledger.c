@@ -4,10 +4,13 @@
 #include <stdlib.h>
 
 enum {
-    RETRY_MS = 20,        /* till the partition's log is open */
-    RETRY_SLOW_MS = 1000, /* after a failure */
-    BATCH_RESERVE = 1024, /* left free below max.message.bytes */
+    RETRY_MS = 20,         /* till the partition's log is open */
+    RETRY_SLOW_MS = 1000,  /* after a failure */
+    BATCH_RESERVE = 1024,  /* left free below max.message.bytes */
+    NOT_LOADED_LINES = 60, /* a minute */
 };
+
+static struct trace_limit not_loaded_lines;
 
 static void schedule(struct ledger *ledger, int64_t after_ms)
 {
@@ -114,14 +117,15 @@ static void settled(struct partition_ack *ack, err_t err)
 void ledger_settle(struct ledger *ledger, struct ledger_done *done)
 {
     struct partition *partition = ledger_partition(ledger);
+    err_t err = partition ? partition_check_leader(partition, LEADER_EPOCH(EPOCH_NONE)) : ERR_NOT_COORDINATOR;
 
     done->ack.required = ledger->staged_end;
     done->ack.level = ACK_COMMITTED;
     done->ack.done = settled;
-    if (partition) {
+    if (err == ERR_OK) {
         partition_wait_ack(partition, &done->ack);
-    } else {
-        settled(&done->ack, ERR_NOT_COORDINATOR);
+    } else { /* a log that has failed will not get there any more */
+        settled(&done->ack, err);
     }
 }
 
@@ -154,11 +158,13 @@ void ledger_let_go(struct ledger *ledger)
 static void loaded(struct ledger *ledger, err_t err) SHARD_ONLY
 {
     if (!ledger->closed && err != ERR_OK) {
-        trace(TRACE_ERROR, "coordinator_not_loaded",
-              "of=%s partition=%d error=%s effect=\"it does not serve; tried again\"", ledger->kind->name,
-              ledger->partition, err_name(err));
+        if (trace_allow(&not_loaded_lines, NOT_LOADED_LINES)) {
+            trace(TRACE_ERROR, "coordinator_not_loaded",
+                  "of=%s partition=%d error=%s effect=\"it does not serve; tried again\"", ledger->kind->name,
+                  ledger->partition, err_name(err));
+        }
         ledger->kind->clear(ledger);
-        ledger->state = LEDGER_WAITING;
+        ledger->state = LEDGER_FAILED;
         schedule(ledger, RETRY_SLOW_MS);
     } else if (!ledger->closed) {
         ledger->state = LEDGER_SERVING;

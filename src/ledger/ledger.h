@@ -11,7 +11,8 @@
  *      ^                               |
  *      +-------------------------------+
  *
- * Loading reads the log in the pool; until it is done, requests are told so. */
+ * Loading reads the log in the pool; until it is done, requests are told so. Where
+ * it cannot be read the ledger has failed, too. */
 #ifndef LEDGER_LEDGER_H
 #define LEDGER_LEDGER_H
 

@@ -81,19 +81,49 @@ static inline void initialize(const char *group, int32_t partition, int32_t stat
     ck_assert_int_eq(response.results[0].partitions[0].error_code, 0);
 }
 
-static inline void share_begin(int32_t partitions)
+/* more: settings besides those of all. */
+static inline void share_serve(const char *const *more, size_t more_count)
+{
+    const char *settings[ARRAY_LEN(share_settings_of_tests) + 4];
+    size_t count = ARRAY_LEN(share_settings_of_tests);
+
+    memcpy(settings, share_settings_of_tests, sizeof(share_settings_of_tests));
+    for (size_t i = 0; i < more_count; i++) {
+        settings[count++] = more[i];
+    }
+    fixture_serve(&fixture, settings, count);
+    fd = client_connect(&fixture);
+}
+
+static inline void share_restart(void)
+{
+    close(fd);
+    server_stop(&fixture.server);
+    share_serve(NULL, 0);
+}
+
+static inline void share_dir(void)
 {
     trace_set_level(TRACE_ERROR);
     strcpy(fixture.dir, "/tmp/barnabas-test-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(fixture.dir));
     arena_init(&fixture.arena, 0);
-    fixture_serve(&fixture, share_settings_of_tests, ARRAY_LEN(share_settings_of_tests));
-    fd = client_connect(&fixture);
+}
+
+static inline void share_topic(int32_t partitions)
+{
     topic_id = client_create_topic(&fixture, fd, "t", partitions);
     set_group("g", "share.auto.offset.reset", "earliest");
     for (int32_t i = 0; i < partitions; i++) {
         initialize("g", i, 1, -1);
     }
+}
+
+static inline void share_begin(int32_t partitions)
+{
+    share_dir();
+    share_serve(NULL, 0);
+    share_topic(partitions);
 }
 
 static inline void share_end(void)

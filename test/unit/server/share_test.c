@@ -251,11 +251,8 @@ START_TEST(what_was_accepted_is_not_given_again_after_a_restart_and_what_was_acq
     ck_assert_int_eq(acknowledge(&a, 0, 4, SHARE_ACK_ACCEPT), 0);
     ck_assert_int_eq(acknowledge(&a, 10, 11, SHARE_ACK_ACCEPT), 0);
     ck_assert_int_eq(acknowledge(&a, 12, 13, SHARE_ACK_RELEASE), 0);
-    close(fd);
     close(a.fd);
-    server_stop(&fixture.server);
-    fixture_serve(&fixture, share_settings_of_tests, ARRAY_LEN(share_settings_of_tests));
-    fd = client_connect(&fixture);
+    share_restart();
     a = member_join("g", "a");
     struct told told = fetch(&a, (struct ask){.wait_ms = 5000});
 
@@ -301,11 +298,8 @@ START_TEST(the_start_that_was_decided_is_kept)
     initialize("late", 0, 1, -1);
     GIVEN_NOTHING(fetch(&late, (struct ask){0}));
     produce(0, 5);
-    close(fd);
     close(late.fd);
-    server_stop(&fixture.server);
-    fixture_serve(&fixture, share_settings_of_tests, ARRAY_LEN(share_settings_of_tests));
-    fd = client_connect(&fixture);
+    share_restart();
     late = member_join("late", "a");
     GIVEN(fetch(&late, (struct ask){.wait_ms = 5000}), 10, 14, 1);
     share_end();
