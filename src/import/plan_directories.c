@@ -1,10 +1,13 @@
 /* A registry from the partition directories alone: names, ids and epochs. */
 #include "import/plan_internal.h"
 
-/* Deletion and compaction stay off until somebody says what holds for the topic. */
-static bool keep_all(struct config_set *overrides)
+/* Deletion and compaction stay off until somebody says what holds for the topic. Of the coordinators' own topics it is
+ * known; they are not to be confirmed, as the brokers' default would delete offsets. */
+static bool keep_all(struct str topic, struct config_set *overrides)
 {
-    return config_set_put(overrides, STR("cleanup.policy"), STR("")) &&
+    bool compacted = str_equal(topic, STR("__consumer_offsets")) || str_equal(topic, STR("__transaction_state"));
+
+    return config_set_put(overrides, STR("cleanup.policy"), compacted ? STR("compact") : STR("")) &&
            config_set_put(overrides, STR("retention.ms"), STR("-1")) &&
            config_set_put(overrides, STR("retention.bytes"), STR("-1"));
 }
@@ -22,7 +25,7 @@ static err_t plan_found_topic(struct import *import, uint32_t first, uint32_t en
     partitions = arena_alloc_array(&import->arena, (size_t)count, sizeof(*partitions));
     *topic = (struct meta_seed_topic){
         .name = str_of(found[first]->topic), .partitions = partitions, .partition_count = count};
-    if (!partitions || !keep_all(&topic->overrides)) {
+    if (!partitions || !keep_all(topic->name, &topic->overrides)) {
         return import_no_memory(info);
     }
     err_t err = ERR_OK;

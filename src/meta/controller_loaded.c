@@ -319,6 +319,39 @@ static void finish_what_was_begun(struct controller *controller)
     }
 }
 
+static bool has_override(const struct meta_topic *topic, struct str name, const char *value)
+{
+    const char *text = config_set_get(&topic->settings->overrides, name);
+
+    return text && strcmp(text, value) == 0;
+}
+
+/* Topics that import/ found without their settings keep everything, by these three overrides. At each start until
+ * somebody has changed them: such a disk fills. */
+static void warn_of_unknown_settings(const struct meta_image *image)
+{
+    const struct meta_topic *first = NULL;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < image->topic_count; i++) {
+        const struct meta_topic *topic = image->topics[i];
+
+        if (has_override(topic, STR("cleanup.policy"), "") && has_override(topic, STR("retention.ms"), "-1") &&
+            has_override(topic, STR("retention.bytes"), "-1")) {
+            first = first ? first : topic;
+            count++;
+        }
+    }
+    if (count > 0) {
+        trace(TRACE_WARN, "topic_settings_unknown",
+              "topics=%u first=%.*s effect=\"nothing of them is deleted or compacted\" cause=\"opened from directories "
+              "alone, their settings stayed in ZooKeeper\" cure=\"barnabas configs delete topic %.*s cleanup.policy "
+              "retention.ms retention.bytes (the brokers' defaults), or configs set; a first start with --zookeeper "
+              "CONNECT brings the settings along\"",
+              count, STR_ARG(first->name), STR_ARG(first->name));
+    }
+}
+
 void controller_loaded(struct controller *controller)
 {
     const struct meta_image *image = loaded_image(controller);
@@ -336,6 +369,7 @@ void controller_loaded(struct controller *controller)
     trace(TRACE_INFO, "registry_loaded", "topics=%u partitions=%u brokers=%u", image->topic_count,
           image->partition_count, image->broker_count);
     if (first) {
+        warn_of_unknown_settings(image);
         controller_act(controller, (struct controller_action){.kind = CONTROLLER_STARTED});
     }
     finish_what_was_begun(controller);

@@ -10,6 +10,7 @@ import glob
 import hashlib
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -435,6 +436,50 @@ class Run:
             finally:
                 broker.remove()
 
+    def zookeeper_mode(self):
+        """A ZooKeeper-mode broker's directory, and no ensemble named: said at each start, and so is the way out of it."""
+        broker = server.Server(self.broker.command, None, None)
+        shutil.copytree(os.path.join(DATA, "data"), broker.data[0])
+        shutil.rmtree(os.path.join(broker.data[0], "__cluster_metadata-0"))
+        with open(os.path.join(broker.data[0], "meta.properties"), "r+") as f:
+            cluster = re.search(r"(?m)^cluster.id=.*$", f.read()).group()
+            f.seek(0)
+            f.truncate()
+            f.write("version=0\nbroker.id=1\n%s\n" % cluster)
+        try:
+            topics = [name for name in sorted(self.expected["topics"]) if not name.startswith("__")]
+            kept = "codec-none"
+            end = self.expected["topics"][kept]["partitions"][0]["end"]
+            self.unconfirmed(broker, len(topics), topics[0])
+            time.sleep(4)  # a check of what has expired is every 3 s
+            t = connect(broker.bootstrap)
+            if t.offsets(None, kept, -2)["offset"] >= end:
+                raise Failed("records were deleted before anybody said so")
+            if settings_of(t, 2, "__consumer_offsets", 1)["cleanup.policy"] != "compact":
+                raise Failed("offsets are not compacted")
+            subprocess.run([self.tool, "configs", "delete", "topic", kept, "cleanup.policy", "retention.ms",
+                            "retention.bytes", "-b", broker.bootstrap], check=True, capture_output=True, timeout=60)
+            until = time.time() + 30
+            while t.offsets(None, kept, -2)["offset"] < end:  # they are dated 2023
+                if time.time() > until:
+                    raise Failed("confirmed, and nothing is deleted")
+                time.sleep(0.2)
+            t.finish()
+            broker.stop()
+            self.unconfirmed(broker, len(topics) - 1, topics[0])
+        finally:
+            broker.remove()
+
+    def unconfirmed(self, broker, count, first):
+        before = os.path.getsize(broker.log) if os.path.exists(broker.log) else 0
+        broker.start()
+        with open(broker.log) as f:
+            f.seek(before)
+            lines = [line for line in f if "topic_settings_unknown" in line]
+        if len(lines) != 1 or not all(text in lines[0] for text in (
+                "topics=%d first=%s " % (count, first), "cause=", "configs delete topic %s " % first, "--zookeeper CONNECT")):
+            raise Failed("said of %d topics: %r" % (count, lines))
+
     def everything(self):
         test("check-says-what-will-be-done-and-touches-nothing", self.check_touches_nothing)
         test("opens-with-everything-in-it", self.open)
@@ -442,6 +487,7 @@ class Run:
         test("goes-on-where-kafka-stopped", self.goes_on)
         test("other-nodes-and-damage-are-refused", self.refusals)
         test("from-the-directories-alone", self.from_directories)
+        test("zookeeper-mode-without-zookeeper-is-said-and-can-be-confirmed", self.zookeeper_mode)
 
 
 def main():
