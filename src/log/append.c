@@ -142,8 +142,13 @@ static bool must_roll(const struct log *log, uint64_t size, int64_t last_offset,
     if (used == 0) {
         return false;
     }
-    if (log->shared_file || used > (uint64_t)config->segment_bytes || size > (uint64_t)config->segment_bytes - used ||
-        used + size > INT32_MAX) {
+    if (log->shared_file || used + size > INT32_MAX) {
+        return true;
+    }
+    if (log_move_holds_rolls(log, used + size)) {
+        return false;
+    }
+    if (used > (uint64_t)config->segment_bytes || size > (uint64_t)config->segment_bytes - used) {
         return true;
     }
     int64_t waited_ms = log->first_timestamp >= 0 ? max_timestamp - log->first_timestamp

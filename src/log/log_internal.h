@@ -289,6 +289,8 @@ err_t log_load_active(struct log *log, struct err_info *info);
 
 /* Ends a move that is under way; what was copied goes. */
 void log_move_cancel(struct log *log);
+/* May the active segment grow to so many bytes for now, because a move is about to end? */
+bool log_move_holds_rolls(const struct log *log, uint64_t bytes);
 /* BLOCKING. The log came from there, and its names here are on the disk: nothing may bring the old ones back. */
 err_t log_move_finish(struct log *log, struct log_dir *from, struct err_info *info);
 /* BLOCKING. Before any log is opened: what a crash left of moves. */

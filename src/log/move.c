@@ -8,6 +8,11 @@
  * is copied, the directories change their names, and the log goes on over
  * there; the old files stay readable for whoever has them open.
  *
+ * A log may grow faster than that: where it would roll again and again, it
+ * waits with it as soon as little is left, and where each round leaves too
+ * much, more and more is taken for little. The price is a longer turn at the
+ * end, of some milliseconds, in which nothing is appended.
+ *
  * After a crash (log_moves_settle): a marked directory gives way to one that
  * has no mark, for that one was still in use; without one it is the log. So the
  * mark goes only when the names in both directories are on the disk, with the
@@ -21,6 +26,9 @@
 enum {
     LAST_ROUND_BYTES = 4 << 20, /* so much left: the next round is the last */
     TAIL_BYTES = 1 << 20,       /* copied on the loop at most */
+    EAGER_ROUNDS = 4,           /* after so many short rounds both double, ... */
+    EAGER_DOUBLINGS = 4,        /* ... so often at most */
+    HOLD_BYTES = 64 << 20,      /* a segment may be larger by this, for want of a roll */
     AGAIN_MS = 10,
     QUIET_MS = 1,
     QUIET_TRIES = 1000,
@@ -148,6 +156,16 @@ static bool plan(struct log_mover *mover)
     return true;
 }
 
+bool log_move_holds_rolls(const struct log *log, uint64_t bytes)
+{
+    return log->mover && log->mover->holds_rolls && bytes <= (uint64_t)log->config.segment_bytes + HOLD_BYTES;
+}
+
+static uint64_t little(const struct log_mover *mover, uint64_t at_first)
+{
+    return at_first << MIN(mover->short_rounds / EAGER_ROUNDS, (uint32_t)EAGER_DOUBLINGS);
+}
+
 static uint64_t bytes_left(const struct log_mover *mover)
 {
     uint64_t left = 0;
@@ -160,6 +178,7 @@ static uint64_t bytes_left(const struct log_mover *mover)
 
 static void submit(struct log_mover *mover)
 {
+    mover->short_rounds += bytes_left(mover) <= (uint64_t)LAST_ROUND_BYTES << EAGER_DOUBLINGS;
     mover->running = true;
     log_hold(mover->log);
     mover->job = (struct job){.run = mover_run, .done = move_done};
@@ -198,9 +217,17 @@ static void next_round(struct log_mover *mover)
 
     if (log_dir_failed(mover->to)) {
         give_up(mover);
-    } else if (log->exclusive || log->cleaning || log_state(log) != ERR_OK || !plan(mover)) {
+        return;
+    }
+    if (log->exclusive || log->cleaning || log_state(log) != ERR_OK || !plan(mover)) {
+        mover->holds_rolls = false;
         again_later(mover);
-    } else if (bytes_left(mover) > LAST_ROUND_BYTES) {
+        return;
+    }
+    uint64_t left = bytes_left(mover);
+
+    mover->holds_rolls = mover->holds_rolls || left <= LAST_ROUND_BYTES;
+    if (left > little(mover, LAST_ROUND_BYTES)) {
         submit(mover);
     } else if (log->sealed || !log->created) {
         /* What was rolled gets its indexes first. */
@@ -290,7 +317,7 @@ static bool may_swap(const struct log_mover *mover)
 
     return log->pending == 1 && !log->sealed && log->segment_count == mover->count &&
            log_active(log) == active->segment && active->segment->file && mover->file &&
-           active->segment->size - active->bytes <= TAIL_BYTES;
+           active->segment->size - active->bytes <= little(mover, TAIL_BYTES);
 }
 
 static err_t swap(struct log_mover *mover, struct err_info *info)

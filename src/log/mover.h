@@ -20,7 +20,9 @@ struct log_mover {
     struct log_path *path; /* of the copy */
     struct log_checkpoint *checkpoint;
     bool made, running, last, cancelled;
-    int tries; /* to find the log quiet */
+    int tries;             /* to find the log quiet */
+    uint32_t short_rounds; /* little was left, but not little enough */
+    bool holds_rolls;      /* the active segment shall still be it when the last round has ended */
     struct copied *segments;
     int32_t count;
     int64_t offset; /* all below is copied */

@@ -145,6 +145,47 @@ START_TEST(a_log_moves_under_load_and_loses_nothing)
 }
 END_TEST
 
+/* What is appended meanwhile is what makes it long. */
+static void move_under_pressure(int32_t segment_bytes, int32_t value_bytes, unsigned pause_us, int most)
+{
+    struct fixture fx;
+    struct log *log;
+    int32_t next = 0;
+
+    start_two(&fx, &log);
+    fx.topic.segment_bytes = segment_bytes;
+    fx.topic.flush_messages = INT64_MAX;
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    log = open_log(&fx, "t");
+    atomic_store(&the_io.sync_delay_ms, 3);
+    append_n(&fx, log, 3, value_bytes);
+    next += 3;
+    move(&fx, log);
+    while (moving(&fx, log)) {
+        append_n(&fx, log, 1, value_bytes);
+        ck_assert_int_lt(next++, most);
+        usleep(pause_us);
+    }
+    atomic_store(&the_io.sync_delay_ms, 0);
+    check_all(&fx, log, next);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+
+/* A roll every five batches, which is every few milliseconds. */
+START_TEST(a_log_that_rolls_all_the_time_moves)
+{
+    move_under_pressure(2000, 300, 500, 10000);
+}
+END_TEST
+
+/* Some hundred MB/s: more in a round than at first seems little. */
+START_TEST(a_log_that_grows_fast_moves)
+{
+    move_under_pressure(1 << 30, 200000, 500, 10000);
+}
+END_TEST
+
 START_TEST(a_move_can_be_called_off_and_ends_with_its_log)
 {
     struct fixture fx;
@@ -238,5 +279,6 @@ START_TEST(a_move_cut_short_is_settled)
 }
 END_TEST
 
-TEST_MAIN(a_log_moves_under_load_and_loses_nothing, a_move_can_be_called_off_and_ends_with_its_log,
-          the_target_fails_and_the_log_stays, a_move_cut_short_is_settled)
+TEST_MAIN(a_log_moves_under_load_and_loses_nothing, a_log_that_rolls_all_the_time_moves, a_log_that_grows_fast_moves,
+          a_move_can_be_called_off_and_ends_with_its_log, the_target_fails_and_the_log_stays,
+          a_move_cut_short_is_settled)
