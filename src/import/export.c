@@ -151,7 +151,7 @@ static err_t list_partitions(struct export *export, struct err_info *info)
     if (counts[IMPORT_NEW] > 0) {
         export_refuse(export,
                       "%u partition%s no directory here: name all of log.dirs, or start barnabasd once, which makes "
-                      "those that are still empty",
+                      "those that are still empty and finishes forks",
                       counts[IMPORT_NEW], counts[IMPORT_NEW] == 1 ? " has" : "s have");
     }
     if (counts[IMPORT_OTHER_ID] > 0) {

@@ -6,7 +6,9 @@
  *   committed  the controller makes the topic, with the id that these have
  *
  * When the last step is refused, what was prepared goes. Where it is not known
- * whether the topic was made, it stays: the next start knows. */
+ * whether the topic was made, it stays: the next start knows. That happens when
+ * the registry's flush has failed, so that no more forks are prepared until
+ * then. */
 #include "server/handlers/handlers.h"
 #include "server/query_call.h"
 
@@ -73,7 +75,10 @@ static bool may_exist(const struct fork_call *call)
 {
     int16_t code = call->response.topics_count > 0 ? call->response.topics[0].error_code : 0;
 
-    return call->controller.err != ERR_OK || code == 0 || code == ERR_REQUEST_TIMED_OUT || code == ERR_NOT_CONTROLLER;
+    /* A call that failed as a whole for another reason than memory never got as far as the registry. */
+    return call->controller.err == ERR_NO_MEMORY ||
+           (call->controller.err == ERR_OK &&
+            (code == 0 || code == ERR_REQUEST_TIMED_OUT || code == ERR_NOT_CONTROLLER));
 }
 
 static void committed(struct meta_call *controller)

@@ -284,6 +284,22 @@ START_TEST(what_is_missing_is_named)
 }
 END_TEST
 
+/* Kafka would remove the directory. */
+START_TEST(a_fork_without_its_name_yet_is_refused)
+{
+    import_recorded();
+    run("cd %s && mv empty-1 empty-1.$(printf %%032x 7)-delete", folder);
+    struct export *export = prepared();
+
+    ck_assert_ptr_nonnull(strstr(export_plan(export)->refusal, "1 partition has no directory"));
+    ck_assert_ptr_nonnull(strstr(export_plan(export)->refusal, "start barnabasd once"));
+    ck_assert_int_eq(export_execute(export, &info), ERR_INVALID_CONFIG);
+    ck_assert_int_eq(access(in_folder("barnabas.db"), F_OK), 0);
+    export_free(export);
+    remove_copy();
+}
+END_TEST
+
 START_TEST(a_damaged_registry_is_refused)
 {
     struct export *export;
@@ -592,6 +608,7 @@ END_TEST
 
 TEST_MAIN(what_is_exported_reads_back_the_same, the_directory_is_kafkas_then_and_the_old_is_kept,
           to_look_changes_nothing, a_server_at_work_is_in_the_way, a_failure_at_any_step_leaves_everything_as_it_was,
-          identities_must_fit, what_is_missing_is_named, a_damaged_registry_is_refused,
-          a_controller_needs_name_host_and_port, settings_that_kafka_lacks_are_left_behind_by_name,
-          records_have_kafkas_bytes, credentials_are_the_same_in_both_forms, credentials_go_to_kafka_and_come_back)
+          identities_must_fit, what_is_missing_is_named, a_fork_without_its_name_yet_is_refused,
+          a_damaged_registry_is_refused, a_controller_needs_name_host_and_port,
+          settings_that_kafka_lacks_are_left_behind_by_name, records_have_kafkas_bytes,
+          credentials_are_the_same_in_both_forms, credentials_go_to_kafka_and_come_back)

@@ -3,8 +3,29 @@
 #include "server_fixture.h"
 
 #include <dirent.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <sys/syscall.h>
 
 static struct fixture fixture;
+
+/* The registry's flushes fail while this is set. */
+static _Atomic bool registry_fails;
+
+int fdatasync(int fd)
+{
+    char link[64], path[256];
+
+    snprintf(link, sizeof(link), "/proc/self/fd/%d", fd);
+    ssize_t len = readlink(link, path, sizeof(path) - 1);
+
+    path[MAX(len, 0)] = '\0';
+    if (registry_fails && strstr(path, "barnabas.db")) {
+        errno = EIO;
+        return -1;
+    }
+    return (int)syscall(SYS_fdatasync, fd);
+}
 
 struct setting {
     const char *name, *value;
@@ -97,7 +118,7 @@ static int directories(const char *suffix)
     for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
         size_t len = strlen(entry->d_name);
 
-        count += len > strlen(suffix) && strcmp(entry->d_name + len - strlen(suffix), suffix) == 0;
+        count += len >= strlen(suffix) && strcmp(entry->d_name + len - strlen(suffix), suffix) == 0;
     }
     closedir(dir);
     return count;
@@ -177,6 +198,35 @@ START_TEST(refusals_leave_nothing_behind)
 }
 END_TEST
 
+START_TEST(a_fork_whose_registration_is_in_doubt_is_whole_or_gone_after_a_restart)
+{
+    fixture_start(&fixture);
+    int fd = client_connect(&fixture);
+
+    client_create_topic(&fixture, fd, "t", 2);
+    produce_some(fd, "t", 2, 3);
+    registry_fails = true;
+    ck_assert_int_eq(fork_of(fd, "t", "copy").error_code, ERR_REQUEST_TIMED_OUT);
+    int prepared = directories("-delete");
+
+    ck_assert_int_eq(prepared, 2);
+    ck_assert_int_ne(fork_of(fd, "t", "more").error_code, 0);
+    ck_assert_int_eq(directories("-delete"), prepared);
+    close(fd);
+    server_stop(&fixture.server);
+    registry_fails = false;
+    fixture_serve(&fixture, NULL, 0);
+    fd = client_connect(&fixture);
+    ck_assert_int_eq(directories("-delete"), 0);
+    int16_t again = fork_of(fd, "t", "copy").error_code;
+
+    ck_assert(again == 0 || again == ERR_TOPIC_ALREADY_EXISTS);
+    check_same(fd, "t", "copy", 2);
+    close(fd);
+    fixture_stop(&fixture);
+}
+END_TEST
+
 START_TEST(a_read_only_topic_refuses_producers)
 {
     static const struct setting settings[] = {{"barnabas.fork.source", "t"}, {"barnabas.read.only", "true"}};
@@ -219,4 +269,5 @@ START_TEST(topics_are_forked_made_and_deleted_again_and_again)
 END_TEST
 
 TEST_MAIN(a_fork_serves_what_its_source_had_on_every_shard_and_after_a_restart, refusals_leave_nothing_behind,
-          a_read_only_topic_refuses_producers, topics_are_forked_made_and_deleted_again_and_again)
+          a_fork_whose_registration_is_in_doubt_is_whole_or_gone_after_a_restart, a_read_only_topic_refuses_producers,
+          topics_are_forked_made_and_deleted_again_and_again)
