@@ -15,7 +15,7 @@ struct coordinator;
 enum {
     COORDINATOR_GROUPS_MAX = 200000, /* groups of one coordinator; more: COORDINATOR_NOT_AVAILABLE */
     COORDINATOR_EXPIRY_TURN = 500,   /* groups and offsets looked at in one turn of the loop for what has expired */
-    COORDINATOR_FORGET_TURN = 500,   /* groups that forget a deleted topic in one turn */
+    COORDINATOR_FORGET_TURN = 500,   /* groups that forget deleted topics in one turn, and offsets that go by it */
 };
 
 /* A group and what it has committed. Others read only. */

@@ -4,6 +4,7 @@
 
 #include "group/coordinator.h"
 #include "group/records.h"
+#include "ledger/ledger_walk.h"
 #include "meta/meta.h"
 
 struct coordinator {
@@ -15,9 +16,8 @@ struct coordinator {
     /* Topics that were deleted, while not all groups have forgotten them: forgetting.c. */
     struct list forgotten;
     uint64_t forgets; /* the number of the last one */
-    struct loop_timer forget_timer;
-    size_t forget_cursor;
-    const void *forget_table; /* what the cursor is good for */
+    struct ledger_walk forget_walk;
+    const struct meta_image *forget_image; /* a reference: without all of them */
 };
 
 static inline struct coordinator *coordinator_of(struct ledger *ledger)
@@ -27,14 +27,15 @@ static inline struct coordinator *coordinator_of(struct ledger *ledger)
 
 extern const struct ledger_kind group_ledger_kind;
 
-/* A topic was deleted: what was committed for it goes, of each group before anybody sees it again. */
+/* A topic was deleted; then coordinator_forget_gone. */
 void coordinator_forget_topic(struct coordinator *coordinator, struct str topic);
-/* What the group has still to forget. The ledger may fail by it. */
-void hosted_forget_topics(struct hosted_group *hosted);
+/* All that were deleted are not in this image any more: what was committed for them goes, of each group before anybody
+ * sees it again. */
+void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image) SHARD_ONLY;
+/* What the group has still to forget; how much was done for that. The ledger may fail by it. */
+size_t hosted_forget_topics(struct hosted_group *hosted);
 void coordinator_forgetting_init(struct coordinator *coordinator);
-void coordinator_forgetting_end(struct coordinator *coordinator);
-/* Some are not in this image any more. */
-void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image);
+void coordinator_forgetting_end(struct coordinator *coordinator) SHARD_ONLY;
 
 struct hosted_group *coordinator_group(const struct coordinator *coordinator, struct str id);
 /* NULL without memory, or at the limit. */
@@ -89,6 +90,13 @@ struct topic_view coordinator_view_now(const struct coordinator *coordinator);
 
 /* All that the log has of a group goes, and the group with it. */
 err_t hosted_delete(struct hosted_group *hosted);
+/* It has no members. */
+bool hosted_is_empty(const struct hosted_group *hosted);
+
+/* coordinator_offsets.c: offsets whose time is over go, and groups with nothing else. As much as one turn may, at least
+ * a group: true when all have been looked at. What is added between the turns may move groups to where the cursor has
+ * been: those wait for the next look. */
+bool coordinator_expire_some(struct coordinator *coordinator) SHARD_ONLY;
 
 /* loader.c, on a blocking thread: struct ledger_kind says what they do. */
 err_t group_take(struct ledger *ledger, const struct ledger_record *record, struct arena *arena);

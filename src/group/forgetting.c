@@ -1,13 +1,11 @@
-/* Offsets of a deleted topic mean nothing, and go. A coordinator may have many
- * groups: they are gone through over several turns of the loop. Whoever asks
- * for a group meanwhile finds it without those offsets, so that nobody sees
- * them any more, and what is committed later, for a new topic of that name,
- * stays. */
+/* Offsets of a deleted topic mean nothing, and go; share groups forget its
+ * share-partitions. A coordinator may have many groups: they are gone through
+ * over several turns of the loop. Whoever asks for a group meanwhile finds it
+ * without those offsets, so that nobody sees them any more, and what is committed
+ * later, for a new topic of that name, stays. */
 #include "group/coordinator_internal.h"
 
 #include <stdlib.h>
-
-enum { FORGET_PAUSE_MS = 1 }; /* between the turns */
 
 struct forgotten_topic {
     struct list_node node; /* in the coordinator's: in order of their numbers */
@@ -15,90 +13,72 @@ struct forgotten_topic {
     struct str name; /* in this block */
 };
 
-static void forget_topic(struct hosted_group *hosted, struct str name) SHARD_ONLY
+/* Offsets that went. */
+static size_t forget_topic(struct hosted_group *hosted, struct str name) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
     const struct group_offset_topic *topic = offsets_topic(&hosted->offsets, name);
+    uint32_t count = topic ? topic->count : 0;
     struct ledger_writer writer;
 
     if (!topic) {
-        return;
+        return 0;
     }
     coordinator_begin_writing(coordinator, &writer);
-    for (uint32_t i = 0; i < topic->count; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         write_offset_gone(&writer, hosted->group.id, name, topic->items[i].partition);
     }
     if (ledger_end_writing(&coordinator->ledger, &writer) != ERR_OK) {
-        return;
+        return 0;
     }
-    for (uint32_t left = topic->count; left > 0; left--) {
+    for (uint32_t left = count; left > 0; left--) {
         offsets_remove(&hosted->offsets, name, topic->items[left - 1].partition);
     }
+    return count;
 }
 
-void hosted_forget_topics(struct hosted_group *hosted) SHARD_ONLY
+size_t hosted_forget_topics(struct hosted_group *hosted) SHARD_ONLY
 {
     struct coordinator *coordinator = hosted->coordinator;
+    size_t work = 0;
 
     if (hosted->forgot == coordinator->forgets) {
-        return;
+        return 0;
     }
     LIST_FOR_EACH(&coordinator->forgotten, node) {
         const struct forgotten_topic *topic = LIST_ENTRY(node, struct forgotten_topic, node);
 
         if (topic->number > hosted->forgot) {
-            forget_topic(hosted, topic->name);
+            work += 1 + forget_topic(hosted, topic->name);
         }
     }
     hosted->forgot = coordinator->forgets;
+    if (hosted->share && coordinator->forget_image) {
+        struct topic_view view = coordinator_view(coordinator->forget_image);
+
+        work += hosted->share->topic_count;
+        share_host_forget_gone(hosted, &view);
+    }
+    return work;
 }
 
-static void drop_list(struct coordinator *coordinator)
+static size_t visit(struct ledger *ledger, void *value) SHARD_ONLY
 {
+    return 1 + hosted_forget_topics(value);
+}
+
+static void all_forgotten(struct ledger *ledger)
+{
+    struct coordinator *coordinator = coordinator_of(ledger);
     struct list_node *node;
 
     while ((node = list_pop_front(&coordinator->forgotten))) {
         free(LIST_ENTRY(node, struct forgotten_topic, node));
     }
+    meta_image_unref(TAKE_PTR(coordinator->forget_image));
 }
 
-/* As many groups as one turn may; true when all have been gone through. */
-static bool go_through_some(struct coordinator *coordinator) SHARD_ONLY
-{
-    void *value;
-
-    if (coordinator->forget_table != coordinator->groups.entries) { /* groups have got other places */
-        coordinator->forget_table = coordinator->groups.entries;
-        coordinator->forget_cursor = 0;
-    }
-    for (size_t seen = 0; seen < COORDINATOR_FORGET_TURN; seen++) {
-        if (!map_next(&coordinator->groups, &coordinator->forget_cursor, NULL, &value)) {
-            return true;
-        }
-        hosted_forget_topics(value);
-        if (coordinator->ledger.state != LEDGER_SERVING) {
-            return false;
-        }
-    }
-    return false;
-}
-
-static void go_on(struct loop_timer *timer) SHARD_ONLY
-{
-    struct coordinator *coordinator = CONTAINER_OF(timer, struct coordinator, forget_timer);
-    struct loop *loop = coordinator->ledger.env->loop;
-
-    if (coordinator->ledger.state != LEDGER_SERVING) {
-        return;
-    }
-    if (go_through_some(coordinator)) {
-        drop_list(coordinator);
-    } else if (coordinator->ledger.state == LEDGER_SERVING) {
-        loop_timer_set(loop, &coordinator->forget_timer, loop_now_ns(loop) + FORGET_PAUSE_MS * 1000000ull);
-    }
-}
-
-void coordinator_forget_topic(struct coordinator *coordinator, struct str topic) SHARD_ONLY
+void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
 {
     struct forgotten_topic *forgotten = malloc(sizeof(*forgotten) + topic.len);
 
@@ -110,21 +90,29 @@ void coordinator_forget_topic(struct coordinator *coordinator, struct str topic)
     forgotten->name = (struct str){(const char *)(forgotten + 1), topic.len};
     forgotten->number = ++coordinator->forgets;
     list_push_back(&coordinator->forgotten, &forgotten->node);
-    coordinator->forget_cursor = 0;
-    go_on(&coordinator->forget_timer);
+}
+
+void coordinator_forget_gone(struct coordinator *coordinator, const struct meta_image *image)
+{
+    meta_image_unref(coordinator->forget_image);
+    coordinator->forget_image = meta_image_ref(image);
+    ledger_walk_start(&coordinator->forget_walk);
 }
 
 void coordinator_forgetting_init(struct coordinator *coordinator)
 {
     list_init(&coordinator->forgotten);
-    coordinator->forget_timer.fire = go_on;
-    coordinator->forget_cursor = 0;
-    coordinator->forget_table = NULL;
+    coordinator->forget_walk = (struct ledger_walk){.ledger = &coordinator->ledger,
+                                                    .map = &coordinator->groups,
+                                                    .turn = COORDINATOR_FORGET_TURN,
+                                                    .visit = visit,
+                                                    .done = all_forgotten};
+    coordinator->forget_image = NULL;
     coordinator->forgets = 0;
 }
 
 void coordinator_forgetting_end(struct coordinator *coordinator)
 {
-    loop_timer_cancel(coordinator->ledger.env->loop, &coordinator->forget_timer);
-    drop_list(coordinator);
+    ledger_walk_stop(&coordinator->forget_walk);
+    all_forgotten(&coordinator->ledger);
 }

@@ -1,31 +1,12 @@
 #include "share/states_internal.h"
 
 #include "share/records.h"
+#include "share/share_key.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { SWEEP_RETRY_MS = 20 };
-
-/* A key as the map has it: the name last, so that no two are alike. */
-enum { KEY_FIXED = sizeof(struct uuid) + sizeof(int32_t), GROUP_NAME_MAX = INT16_MAX };
-
-struct key_bytes {
-    uint8_t bytes[KEY_FIXED + GROUP_NAME_MAX];
-    size_t len;
-};
-
-static bool key_bytes_make(struct key_bytes *bytes, const struct share_key *key)
-{
-    if (key->group.len > GROUP_NAME_MAX) {
-        return false;
-    }
-    memcpy(bytes->bytes, &key->topic_id, sizeof(key->topic_id));
-    memcpy(bytes->bytes + sizeof(key->topic_id), &key->partition, sizeof(key->partition));
-    memcpy(bytes->bytes + KEY_FIXED, key->group.data, key->group.len);
-    bytes->len = KEY_FIXED + key->group.len;
-    return true;
-}
 
 static struct share_coordinator *coordinator_of(struct ledger *ledger)
 {
@@ -36,16 +17,16 @@ static struct share_coordinator *coordinator_of(struct ledger *ledger)
 
 static struct hosted_state *get(const struct share_coordinator *coordinator, const struct share_key *key)
 {
-    struct key_bytes bytes;
+    struct share_key_bytes bytes;
 
-    return key_bytes_make(&bytes, key) ? map_get(&coordinator->states, SLICE(bytes.bytes, bytes.len)) : NULL;
+    return share_key_bytes_make(&bytes, key) ? map_get(&coordinator->states, share_key_slice(&bytes)) : NULL;
 }
 
 /* Takes the state, also on failure. NULL without memory, or at the limit. */
 static struct hosted_state *put(struct share_coordinator *coordinator, const struct share_key *key,
                                 struct share_state *state)
 {
-    struct key_bytes bytes;
+    struct share_key_bytes bytes;
     struct hosted_state *hosted = get(coordinator, key);
 
     if (hosted) {
@@ -53,7 +34,7 @@ static struct hosted_state *put(struct share_coordinator *coordinator, const str
         hosted->state = *state;
         return hosted;
     }
-    if (key_bytes_make(&bytes, key) && coordinator->states.count < SHARE_COORDINATOR_STATES_MAX) {
+    if (share_key_bytes_make(&bytes, key) && coordinator->states.count < SHARE_COORDINATOR_STATES_MAX) {
         hosted = calloc(1, sizeof(*hosted) + key->group.len);
     }
     if (hosted) {
@@ -62,7 +43,7 @@ static struct hosted_state *put(struct share_coordinator *coordinator, const str
         hosted->key.group.data = (const char *)(hosted + 1);
         hosted->state = *state;
     }
-    if (!hosted || !map_put(&coordinator->states, SLICE(bytes.bytes, bytes.len), hosted)) {
+    if (!hosted || !map_put(&coordinator->states, share_key_slice(&bytes), hosted)) {
         free(hosted);
         share_state_free(state);
         return NULL;
@@ -72,10 +53,10 @@ static struct hosted_state *put(struct share_coordinator *coordinator, const str
 
 static void forget(struct share_coordinator *coordinator, struct hosted_state *hosted)
 {
-    struct key_bytes bytes;
+    struct share_key_bytes bytes;
 
-    if (key_bytes_make(&bytes, &hosted->key)) {
-        map_remove(&coordinator->states, SLICE(bytes.bytes, bytes.len));
+    if (share_key_bytes_make(&bytes, &hosted->key)) {
+        map_remove(&coordinator->states, share_key_slice(&bytes));
     }
     share_state_free(&hosted->state);
     free(hosted);
@@ -223,7 +204,7 @@ err_t share_coordinator_write(struct share_coordinator *coordinator, const struc
     return stage(coordinator, &writer);
 }
 
-static err_t remove_state(struct share_coordinator *coordinator, struct hosted_state *hosted) SHARD_ONLY
+err_t share_coordinator_remove(struct share_coordinator *coordinator, struct hosted_state *hosted)
 {
     struct ledger_writer writer;
 
@@ -244,21 +225,7 @@ err_t share_coordinator_delete(struct share_coordinator *coordinator, const stru
     if (!exists(coordinator, key)) {
         return ERR_UNKNOWN_TOPIC_OR_PARTITION;
     }
-    return hosted ? remove_state(coordinator, hosted) : ERR_OK;
-}
-
-static void remove_orphans(struct share_coordinator *coordinator, const struct meta_image *image) SHARD_ONLY
-{
-    size_t cursor = 0;
-    void *value;
-
-    while (coordinator->ledger.state == LEDGER_SERVING && map_next(&coordinator->states, &cursor, NULL, &value)) {
-        struct hosted_state *hosted = value;
-
-        if (!meta_image_topic_by_id(image, hosted->key.topic_id)) {
-            remove_state(coordinator, hosted);
-        }
-    }
+    return hosted ? share_coordinator_remove(coordinator, hosted) : ERR_OK;
 }
 
 /* ------------------------------------------------------------------------ loading */
@@ -266,6 +233,7 @@ static void remove_orphans(struct share_coordinator *coordinator, const struct m
 static void init(struct ledger *ledger)
 {
     map_init(&coordinator_of(ledger)->states);
+    share_coordinator_orphans_init(coordinator_of(ledger));
 }
 
 static err_t take_snapshot(struct share_coordinator *coordinator, const struct share_key *key,
@@ -323,7 +291,7 @@ static int64_t sweep(struct share_coordinator *coordinator) SHARD_ONLY
     if (!image) {
         return SWEEP_RETRY_MS;
     }
-    remove_orphans(coordinator, image);
+    share_coordinator_remove_orphans(coordinator, image);
     coordinator->swept = true;
     return coordinator->ledger.env->config->share_coordinator_state_topic_prune_interval_ms;
 }
@@ -345,6 +313,7 @@ static void clear(struct ledger *ledger) SHARD_ONLY
     size_t cursor = 0;
     void *value;
 
+    share_coordinator_orphans_end(coordinator);
     while (map_next(&coordinator->states, &cursor, NULL, &value)) {
         struct hosted_state *hosted = value;
 
@@ -391,7 +360,6 @@ static bool lost_topics(const struct meta_image *old, const struct meta_image *n
     return false;
 }
 
-/* States of a topic that is gone mean nothing. */
 static void apply(void *context, const struct meta_image *old, const struct meta_image *new, struct meta_applied *token)
     SHARD_ONLY
 {
@@ -401,7 +369,7 @@ static void apply(void *context, const struct meta_image *old, const struct meta
 
     if (old && lost_topics(old, new)) {
         while ((ledger = ledgers_next_here(states->ledgers, &cursor))) {
-            remove_orphans(coordinator_of(ledger), new);
+            share_coordinator_remove_orphans(coordinator_of(ledger), new);
         }
     }
     meta_applied_done(token);
@@ -474,11 +442,30 @@ err_t share_states_coordinator_here(struct share_states *states, int32_t partiti
     return err;
 }
 
+const struct share_state *share_states_next_here(struct share_states *states, struct share_states_cursor *cursor,
+                                                 const struct share_key **ret_key)
+{
+    size_t next = cursor->coordinator;
+    struct ledger *ledger;
+    void *value;
+
+    while ((ledger = ledgers_next_here(states->ledgers, &next))) {
+        if (map_next(&coordinator_of(ledger)->states, &cursor->state, NULL, &value)) {
+            struct hosted_state *hosted = value;
+
+            *ret_key = &hosted->key;
+            return &hosted->state;
+        }
+        *cursor = (struct share_states_cursor){.coordinator = next};
+    }
+    return NULL;
+}
+
 int32_t share_states_partition(const struct meta_topic *topic, const struct share_key *key)
 {
-    char text[GROUP_NAME_MAX + UUID_TEXT_LEN + 16];
+    char text[SHARE_GROUP_NAME_MAX + UUID_TEXT_LEN + 16];
     char id[UUID_TEXT_LEN + 1];
-    size_t len = MIN(key->group.len, (size_t)GROUP_NAME_MAX);
+    size_t len = MIN(key->group.len, (size_t)SHARE_GROUP_NAME_MAX);
 
     uuid_to_text(key->topic_id, id);
     memcpy(text, key->group.data, len);

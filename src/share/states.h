@@ -33,6 +33,14 @@ int32_t share_states_partition(const struct meta_topic *topic, const struct shar
 err_t share_states_coordinator_here(struct share_states *states, int32_t partition,
                                     struct share_coordinator **ret_coordinator) SHARD_ONLY;
 
+/* Walks the states of the calling shard's coordinators that serve, in no order; NULL at the end. The walk may pause and
+ * go on in a later turn: then it may miss a state or meet it twice. The key is good as long as the state. */
+struct share_states_cursor {
+    size_t coordinator, state; /* zeroed = at the start */
+};
+const struct share_state *share_states_next_here(struct share_states *states, struct share_states_cursor *cursor,
+                                                 const struct share_key **ret_key) SHARD_ONLY;
+
 /* What follows changes at once; it may be told after share_coordinator_settle. UNKNOWN_TOPIC_OR_PARTITION: the cluster
  * has no such partition. */
 void share_coordinator_settle(struct share_coordinator *coordinator, struct ledger_done *done) SHARD_ONLY;
