@@ -131,8 +131,8 @@ const struct command commands[] = {
      .max_words = WORDS_ANY,
      .summary = "Show a group's members, what they are assigned, what is committed and how far it is behind",
      .detail =
-         "LAG counts the records from the committed offset to the end. BEHIND is the age of the first record that "
-         "is not consumed.",
+         "LAG counts the records from the committed offset to the end; of a share group, those that it is not done "
+         "with. BEHIND is the age of the first record that is not consumed.",
      .options = {OPT_JSON},
      .examples = "barnabas groups describe billing\nbarnabas groups describe billing --json | jq '.[0].lag_seconds'",
      .run = groups_describe_run},

@@ -6,10 +6,16 @@
 
 /* A group is behind by what lies between its offsets and the high watermarks.
  * The offsets belong to the shards of the coordinators, the high watermarks to
- * those of the partitions: a look goes through all shards twice, first for the
- * high watermarks, then for the offsets. On each it works for a bounded time,
- * then lets the loop have its turn. How old the first record is that a group has
- * not read is asked for at last, of what is shown alone.
+ * those of the partitions: a look goes through all shards, first for the high
+ * watermarks, then for the offsets, then for the states of share groups. On each
+ * it works for a bounded time, then lets the loop have its turn. How old the
+ * first record is that a group has not read is asked for at last, of what is
+ * shown alone.
+ *
+ * A share group is behind by what lies between its start and the high watermark,
+ * but for what it is done with there, as Kafka counts. The states of a topic's
+ * share-partitions are with many coordinators: they are added up till all have
+ * been seen.
  *
  * Partitions whose leader is another broker are not counted: their end is not
  * known here. */
@@ -27,6 +33,14 @@ struct places {
     uint32_t count;
 };
 
+/* Of a share group and a topic. */
+struct share_lag {
+    const struct meta_topic *topic;
+    int64_t records;
+    struct places places;
+    struct str group; /* in this block */
+};
+
 struct look {
     struct loop_message message;
     struct latch latch;
@@ -37,7 +51,9 @@ struct look {
     bool (*work)(struct look *look);
     uint32_t topic_cursor;
     struct groups_cursor group_cursor;
-    struct lag *lags; /* room for twice what is shown: when full, the lesser half goes */
+    struct share_states_cursor state_cursor;
+    struct map shares; /* share_lag by topic id and group */
+    struct lag *lags;  /* room for twice what is shown: when full, the lesser half goes */
     size_t lag_count, left_out;
 };
 
@@ -135,6 +151,12 @@ static void add_place(struct places *places, const struct lag_place *place)
     }
 }
 
+/* -1: not known here. at: the topic's place in the image. */
+static int64_t end_of(const struct look *look, uint32_t at, int32_t partition)
+{
+    return partition < look->image->topics[at]->partition_count ? look->ends[look->first[at] + (size_t)partition] : -1;
+}
+
 /* -1: nothing of it is known here. */
 static int64_t lag_in_topic(const struct look *look, const struct group_offset_topic *committed,
                             struct places *ret_places)
@@ -149,8 +171,7 @@ static int64_t lag_in_topic(const struct look *look, const struct group_offset_t
     }
     for (uint32_t i = 0; i < committed->count; i++) {
         const struct group_offset *offset = &committed->items[i];
-        int64_t end = offset->partition < topic->partition_count ? look->ends[look->first[at] + offset->partition] : -1;
-
+        int64_t end = end_of(look, at, offset->partition);
         int64_t behind = MAX(end - offset->offset.v, 0);
 
         if (end >= 0) {
@@ -189,6 +210,68 @@ static bool take_lags(struct look *look) SHARD_ONLY
     return false;
 }
 
+/* NULL without memory, or at the limit. */
+static struct share_lag *share_lag_of(struct look *look, const struct meta_topic *topic, struct str group)
+{
+    uint8_t key[sizeof(topic->id) + GROUP_ID_MAX];
+    struct slice slice = {key, sizeof(topic->id) + MIN(group.len, (size_t)GROUP_ID_MAX)};
+
+    memcpy(key, &topic->id, sizeof(topic->id));
+    memcpy(key + sizeof(topic->id), group.data, slice.len - sizeof(topic->id));
+    struct share_lag *lag = map_get(&look->shares, slice);
+
+    if (lag || look->shares.count >= GROUP_LAG_SHARES_MAX) {
+        return lag;
+    }
+    lag = calloc(1, sizeof(*lag) + group.len);
+    if (!lag || !map_put(&look->shares, slice, lag)) {
+        free(lag);
+        return NULL;
+    }
+    memcpy(lag + 1, group.data, group.len);
+    lag->group = (struct str){(const char *)(lag + 1), group.len};
+    lag->topic = topic;
+    return lag;
+}
+
+static void take_state(struct look *look, const struct share_key *key, const struct share_state *state)
+{
+    const struct meta_topic *topic = meta_image_topic_by_id(look->image, key->topic_id);
+    int64_t end = topic ? end_of(look, meta_image_topic_from(look->image, topic->name), key->partition) : -1;
+    int64_t start = share_state_start(state);
+
+    /* Not started yet, or by somebody who did not count. */
+    if (end < 0 || start == SHARE_STATE_NO_START || state->done_count == SHARE_STATE_COUNT_UNKNOWN) {
+        return;
+    }
+    int64_t behind = MAX(end - start - state->done_count, 0);
+    struct share_lag *lag = share_lag_of(look, topic, key->group);
+
+    if (!lag) {
+        look->left_out++;
+        return;
+    }
+    lag->records += behind;
+    if (behind > 0) {
+        add_place(&lag->places, &(struct lag_place){topic, key->partition, start, behind, LAG_TIME_NONE});
+    }
+}
+
+static bool take_states(struct look *look) SHARD_ONLY
+{
+    const struct share_state *state;
+    const struct share_key *key;
+
+    for (size_t seen = 0; seen < GROUP_LAG_TURN; seen++) {
+        state = share_states_next_here(look->server->share_states, &look->state_cursor, &key);
+        if (!state) {
+            return true;
+        }
+        take_state(look, key, state);
+    }
+    return false;
+}
+
 static void run(struct loop_message *message) SHARD_ONLY
 {
     struct look *look = CONTAINER_OF(message, struct look, message);
@@ -209,6 +292,7 @@ static void work_on(struct look *look, unsigned shard, bool (*work)(struct look 
     look->message.run = run;
     look->topic_cursor = 0;
     look->group_cursor = (struct groups_cursor){0};
+    look->state_cursor = (struct share_states_cursor){0};
     loop_send(runtime_shard(look->server->runtime, shard), &look->message);
     latch_wait(&look->latch);
 }
@@ -267,18 +351,37 @@ static void take_times(struct look *look)
     free(places);
 }
 
+static void add_shares(struct look *look)
+{
+    size_t cursor = 0;
+    void *value;
+
+    while (map_next(&look->shares, &cursor, NULL, &value)) {
+        struct share_lag *share = value;
+
+        add_lag(look, share->group, share->topic->name, share->records, &share->places);
+        free(share);
+    }
+    map_free(&look->shares);
+}
+
+static void work_on_all(struct look *look, bool (*work)(struct look *look))
+{
+    for (unsigned i = 0; i < look->server->shard_count; i++) {
+        work_on(look, i, work);
+    }
+}
+
 static void take(struct look *look)
 {
     work_on(look, 0, take_image);
     if (!make_room(look)) {
         return;
     }
-    for (unsigned i = 0; i < look->server->shard_count; i++) {
-        work_on(look, i, take_ends);
-    }
-    for (unsigned i = 0; i < look->server->shard_count; i++) {
-        work_on(look, i, take_lags);
-    }
+    work_on_all(look, take_ends);
+    work_on_all(look, take_lags);
+    work_on_all(look, take_states);
+    add_shares(look);
     keep_greatest(look);
     take_times(look);
 }
@@ -304,6 +407,7 @@ static void put_records(struct metrics_family *family, void *user)
         return;
     }
     look->server = user;
+    map_init(&look->shares);
     take(look);
     for (size_t i = 0; i < look->lag_count; i++) {
         put(family, &look->lags[i], false);
@@ -339,8 +443,11 @@ void group_lag_register(struct server *server)
 {
     left_out = 0;
     metrics_gauge_callback(METRIC_GROUP_LAG_LEFT_OUT, lags_left_out, NULL);
-    metrics_family_callback("group_lag_records", "Records between a group's committed offsets of a topic and its end.",
+    metrics_family_callback("group_lag_records",
+                            "Records between a group's committed offsets of a topic and its end; those that a share "
+                            "group is not done with.",
                             put_records, server);
-    metrics_family_callback("group_lag_seconds", "Age of the oldest record of a topic that a group has not committed.",
+    metrics_family_callback("group_lag_seconds",
+                            "Age of the oldest record of a topic that a group has not committed, or is not done with.",
                             put_seconds, server);
 }

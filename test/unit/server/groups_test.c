@@ -1,5 +1,5 @@
 /* Groups over the real server: what a client sees, and what a restart leaves. */
-#include "server_fixture.h"
+#include "lag_rig.h"
 
 #include "check_main.h"
 #include "server/group_lag.h"
@@ -567,13 +567,6 @@ static void produce(int32_t partition, int32_t records)
     ck_assert_int_eq(client_produce(&fixture, fd, "t", partition, 1, batch).error_code, 0);
 }
 
-static bool shown(const char *line)
-{
-    char *text CLEANUP(freep) = metrics_prometheus();
-
-    return strstr(text, line) != NULL;
-}
-
 START_TEST(lag_is_a_metric_by_group_and_topic)
 {
     start();
@@ -595,45 +588,10 @@ START_TEST(lag_is_a_metric_by_group_and_topic)
 }
 END_TEST
 
-static int64_t wall_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* A batch of two records. */
 static void produce_at(int32_t partition, int64_t time_ms)
 {
-    struct slice batch = fixture_batch(&fixture, 2, -1, -1);
-    uint8_t *bytes = (uint8_t *)batch.data;
-
-    batch_set_base_timestamp(bytes, time_ms);
-    batch_set_max_timestamp(bytes, time_ms + 1);
-    store_be32(bytes + BATCH_CRC, crc32c(0, bytes + BATCH_ATTRIBUTES, batch.len - BATCH_ATTRIBUTES));
-    ck_assert_int_eq(client_produce(&fixture, fd, "t", partition, 1, batch).error_code, 0);
+    ck_assert_int_eq(client_produce(&fixture, fd, "t", partition, 1, batch_at(&fixture, time_ms)).error_code, 0);
 }
-
-/* In seconds; -1: it is not shown. */
-static double shown_age(const char *group, const char *topic)
-{
-    char *text CLEANUP(freep) = metrics_prometheus();
-    char name[128];
-
-    snprintf(name, sizeof(name), "\nbarnabas_group_lag_seconds{group=\"%s\",topic=\"%s\"} ", group, topic);
-    const char *at = strstr(text, name);
-
-    return at ? strtod(at + strlen(name), NULL) : -1;
-}
-
-#define ASSERT_AGE(group, topic, seconds)                       \
-    do {                                                        \
-        double age = shown_age(group, topic);                   \
-                                                                \
-        ck_assert_double_ge_tol(age, (double)(seconds), 0.001); \
-        ck_assert_double_le(age, (double)(seconds) + 20);       \
-    } while (0)
 
 START_TEST(lag_in_seconds_is_the_age_of_the_oldest_record_that_is_not_read)
 {
