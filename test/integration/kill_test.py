@@ -272,10 +272,11 @@ def run(options, program):
     return problems
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(doc, what, cycles, run):
+    """run(options, program) says what went wrong."""
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
-    parser.add_argument("--cycles", type=int, default=25)
+    parser.add_argument("--cycles", type=int, default=cycles)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     options = parser.parse_args()
     program = os.path.abspath(os.path.join(options.build, "barnabasd"))
@@ -286,10 +287,10 @@ def main():
     print("seed %d" % options.seed, flush=True)
     problems = run(options, program)
     for problem in problems:
-        print("FAIL kill -9 under load: %s" % problem)
+        print("FAIL %s: %s" % (what, problem))
     print("%d passed, %d failed, 0 skipped" % (not problems, bool(problems)))
     return int(bool(problems))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, "kill -9 under load", 25, run))

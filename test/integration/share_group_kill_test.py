@@ -7,7 +7,6 @@ Members of one group take records of the same partitions, accept, release and re
 their member epochs after each kill. Whatever the server has confirmed holds for ever: a record that is done with does
 not come back, and one that was released comes with a higher delivery count.
 """
-import argparse
 import base64
 import os
 import random
@@ -15,16 +14,16 @@ import sys
 import threading
 import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path.insert(0, HERE)
-from kill_test import Connection, Server, batch, codec  # noqa: E402
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import kill_test  # noqa: E402
+import share_members  # noqa: E402
+from kill_test import Connection, Server, batch  # noqa: E402
+from share_members import ACCEPT, GROUP, REJECT, RELEASE  # noqa: E402
 
 MEMBERS, PARTITIONS, BATCH = 3, 3, 20
 RECORDS = 2000  # of each partition
-ACCEPT, RELEASE, REJECT = 1, 2, 3
 LOCK_MS, DELIVERIES = 1000, 5
-UNKNOWN_MEMBER, FENCED = 25, 110
+FENCED = 110
 QUIET_S = 4 * LOCK_MS / 1000
 
 
@@ -59,17 +58,24 @@ class History:
                 self.maybe.add(where)
 
 
-class Member(threading.Thread):
+def member_id(seed):
+    rnd = random.Random(seed)
+    return base64.urlsafe_b64encode(bytes(rnd.randrange(256) for _ in range(16))).decode().rstrip("=")
+
+
+class Member(share_members.Member):
     def __init__(self, port, topic_id, history, seed):
-        super().__init__(daemon=True)
-        self.port, self.topic_id, self.history = port, topic_id, history
-        self.random = random.Random(seed)
-        self.id = base64.urlsafe_b64encode(bytes(self.random.randrange(256) for _ in range(16))).decode().rstrip("=")
-        self.connection, self.epoch, self.session, self.partitions = None, 0, 0, []
-        self.beat_at, self.problem, self.ending, self.confirmed = 0, None, False, 0
+        super().__init__(port, member_id(seed), topic_id, seed)
+        self.history = history
+        self.epoch, self.partitions = 0, []
+        self.beat_at, self.confirmed = 0, 0
+
+    def drop(self):
+        super().drop()
+        self.beat_at = 0
 
     def beat(self):
-        body = {"groupId": "g", "memberId": self.id, "memberEpoch": self.epoch, "rackId": None,
+        body = {"groupId": GROUP, "memberId": self.name_, "memberEpoch": self.epoch, "rackId": None,
                 "subscribedTopicNames": ["t"] if self.epoch == 0 else None}
         answer = self.connection.call("ShareGroupHeartbeat", 1, body)
         code = answer["errorCode"]
@@ -87,80 +93,48 @@ class Member(threading.Thread):
                 self.partitions, self.session = told, 0
         self.beat_at = time.monotonic() + 0.2
 
-    def fetch(self):
-        """Opens a session at need; what it held before is given back then. (partition, first, last, count)..."""
-        topics = [{"topicId": self.topic_id, "partitions": [{"partitionIndex": p, "acknowledgementBatches": []}
-                                                            for p in self.partitions]}] if self.session == 0 else []
-        answer = self.connection.call("ShareFetch", 1, {
-            "groupId": "g", "memberId": self.id, "shareSessionEpoch": self.session, "maxWaitMs": 100, "minBytes": 1,
-            "maxBytes": 1 << 20, "maxRecords": BATCH, "batchSize": BATCH, "topics": topics, "forgottenTopicsData": []})
-        if answer["errorCode"] != 0:
-            self.session = 0
-            return []
-        self.session += 1
-        return [(p["partitionIndex"], a["firstOffset"], a["lastOffset"], a["deliveryCount"])
-                for t in answer["responses"] for p in t["partitions"] if p["errorCode"] == 0 for a in p["acquiredRecords"]]
-
     def choose(self):
         return self.random.choices((ACCEPT, RELEASE, REJECT), (75, 20, 5))[0]
 
-    def acknowledge(self, acquired):
+    def answer(self, acquired):
         kinds = [(p, o, self.choose(), count) for p, first, last, count in acquired for o in range(first, last + 1)]
-        topic = {"topicId": self.topic_id, "partitions": [
-            {"partitionIndex": p, "acknowledgementBatches": [
-                {"firstOffset": o, "lastOffset": o, "acknowledgeTypes": [kind]} for q, o, kind, _ in kinds if q == p]}
-            for p in sorted({k[0] for k in kinds})]}
         try:
-            answer = self.connection.call("ShareAcknowledge", 1, {
-                "groupId": "g", "memberId": self.id, "shareSessionEpoch": self.session, "topics": [topic]})
+            done = self.acknowledge([(p, o, o, kind) for p, o, kind, _ in kinds])
+        except share_members.SessionOver:
+            raise
         except OSError:
             for p, o, kind, _ in kinds:
                 self.history.unanswered((p, o), kind)
             raise
-        if answer["errorCode"] != 0:
-            self.session = 0
-            return
-        self.session += 1
-        good = {p["partitionIndex"] for t in answer["responses"] for p in t["partitions"] if p["errorCode"] == 0}
         for p, o, kind, count in kinds:
-            if p in good:
+            if p in done:
                 self.history.answered((p, o), kind, count)
                 self.confirmed += 1
             else:
                 self.history.unanswered((p, o), kind)
 
-    def work(self):
-        if time.monotonic() >= self.beat_at:
-            self.beat()
-        acquired = self.fetch() if self.partitions else []
+    def take(self):
+        acquired = self.fetch(self.partitions, 100, BATCH, BATCH) if self.partitions else []
         for p, first, last, count in acquired:
             for o in range(first, last + 1):
                 self.history.acquired((p, o), count)
         if acquired and self.random.random() < 0.95:  # else it has forgotten, and the locks run out
-            self.acknowledge(acquired)
+            self.answer(acquired)
         if not acquired:
             time.sleep(0.02)
 
-    def run(self):
+    def work(self):
+        if time.monotonic() >= self.beat_at:
+            self.beat()
         try:
-            while not self.ending:
-                try:
-                    if not self.connection:
-                        self.connection = Connection(self.port)
-                        self.session, self.beat_at = 0, 0
-                    self.work()
-                except OSError:
-                    self.connection = None
-                    time.sleep(0.01)
-        except (ValueError, KeyError, codec.DecodeError) as e:
-            self.problem = repr(e)
+            self.take()
+        except share_members.SessionOver:
+            self.session = 0
 
 
 def prepare(server):
     connection = Connection(server.port)
-    topic = {"name": "t", "numPartitions": PARTITIONS, "replicationFactor": 1, "assignments": [], "configs": []}
-    answer = connection.call("CreateTopics", 7, {"topics": [topic], "timeoutMs": 10000, "validateOnly": False})
-    topic_id = answer["topics"][0]["topicId"]
+    topic_id = share_members.create_topic(connection, PARTITIONS)
     for p in range(PARTITIONS):
         for first in range(0, RECORDS, 50):
             data = batch.batch([b"%d" % (first + i) for i in range(50)], ts=int(time.time() * 1000))
@@ -249,24 +223,5 @@ def run(options, program):
     return problems
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", default=os.path.join(ROOT, "build"))
-    parser.add_argument("--cycles", type=int, default=15)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    options = parser.parse_args()
-    program = os.path.abspath(os.path.join(options.build, "barnabasd"))
-    if not os.path.exists(program):
-        print("FAIL %s is not there: run make" % program)
-        print("0 passed, 1 failed, 0 skipped")
-        return 1
-    print("seed %d" % options.seed, flush=True)
-    problems = run(options, program)
-    for problem in problems:
-        print("FAIL kill -9 of a share group: %s" % problem)
-    print("%d passed, %d failed, 0 skipped" % (not problems, bool(problems)))
-    return int(bool(problems))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(kill_test.main(__doc__, "kill -9 of a share group", 15, run))

@@ -8,7 +8,6 @@ Idempotent producers write to two partitions. Members take records, and accept, 
 is killed they begin again. Each notes from when to when it surely held what: these times must not overlap. In the end,
 with the producers quiet, what is left is drained: every record was accepted.
 """
-import argparse
 import os
 import random
 import sys
@@ -16,14 +15,13 @@ import threading
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import kill_test  # noqa: E402,F401  (finds codec)
-import codec  # noqa: E402
-from kill_test import ROOT, Connection, Producer, Server  # noqa: E402
+import kill_test  # noqa: E402
+import share_members  # noqa: E402
+from kill_test import Connection, Producer, Server  # noqa: E402
+from share_members import ACCEPT, GROUP, RELEASE  # noqa: E402
 
 PARTITIONS, MEMBERS = 2, 5
 LOCK_S = 1.0
-ACCEPT, RELEASE = 1, 2
-GROUP = "g"
 DRAIN_S = 40
 
 
@@ -82,52 +80,30 @@ class Holds:
                     if (p, o) not in self.accepted and (p, o) not in self.unanswered]
 
 
-class Member(threading.Thread):
+class Member(share_members.Member):
     def __init__(self, port, name, topic_id, holds, seed):
-        super().__init__(daemon=True)
-        self.port, self.name_, self.topic_id, self.holds = port, name, topic_id, holds
-        self.random = random.Random(seed)
-        self.connection, self.epoch, self.held = None, 0, []
+        super().__init__(port, name, topic_id, seed)
+        self.holds, self.held = holds, []
         self.forgotten = []  # neither accepted nor given back: their locks run out
-        self.ending, self.draining, self.problem = False, False, None
+        self.draining = False
 
     def drop(self):
-        """A new session: what it held is given back with the one before, at the latest now."""
+        """What it held is given back with the session, at the latest now."""
         now = time.monotonic()
         for p, first, last in self.held + self.forgotten:
             self.holds.given_back(self.name_, p, first, last, now)
         self.held, self.forgotten = [], []
-        if self.connection:
-            self.connection.close()
-        self.connection, self.epoch = None, 0
-
-    def topics(self, acks=()):
-        named = {p: [] for p in range(PARTITIONS)}
-        for p, first, last, kind in acks:
-            named[p].append({"firstOffset": first, "lastOffset": last, "acknowledgeTypes": [kind]})
-        return [{"topicId": self.topic_id, "partitions": [
-            {"partitionIndex": p, "acknowledgementBatches": b} for p, b in named.items() if b or not acks]}]
-
-    def call(self, name, body):
-        body.update(groupId=GROUP, memberId=self.name_, shareSessionEpoch=self.epoch)
-        answer = self.connection.call(name, 1, body)
-        if answer["errorCode"] != 0:
-            raise OSError("session: error %d" % answer["errorCode"])
-        self.epoch += 1
-        return answer
+        super().drop()
 
     def take(self):
         asked_at, life = time.monotonic(), self.holds.lives
-        answer = self.call("ShareFetch", {"maxWaitMs": 200, "minBytes": 1, "maxBytes": 1 << 16, "maxRecords": 20, "batchSize": 5,
-                                          "topics": self.topics() if self.epoch == 0 else [], "forgottenTopicsData": []})
+        given = self.fetch(range(PARTITIONS), 200, 20, 5)
         got_at = time.monotonic()
-        for topic in answer["responses"]:
-            for p in topic["partitions"]:
-                for r in p["acquiredRecords"]:
-                    self.holds.taken(self.name_, life, p["partitionIndex"], r["firstOffset"], r["lastOffset"], asked_at, got_at)
-                    self.held.append((p["partitionIndex"], r["firstOffset"], r["lastOffset"]))
+        for p, first, last, _ in given:
+            self.holds.taken(self.name_, life, p, first, last, asked_at, got_at)
+            self.held.append((p, first, last))
 
-    def acknowledge(self):
+    def answer(self):
         p, first, last = self.held.pop(self.random.randrange(len(self.held)))
         accepts = self.draining or self.random.random() < 0.8
         if not self.draining and self.random.random() < 0.05:
@@ -136,42 +112,28 @@ class Member(threading.Thread):
         if not accepts:
             self.holds.given_back(self.name_, p, first, last, time.monotonic())
         try:
-            answer = self.call("ShareAcknowledge", {"topics": self.topics([(p, first, last, ACCEPT if accepts else RELEASE)])})
+            done = self.acknowledge([(p, first, last, ACCEPT if accepts else RELEASE)])
         except OSError:
             if accepts:
                 self.holds.asked(p, first, last)
             raise
-        code = answer["responses"][0]["partitions"][0]["errorCode"]
         now = time.monotonic()
         self.holds.given_back(self.name_, p, first, last, now)
-        if code == 0 and accepts:
+        if p in done and accepts:
             self.holds.confirmed(p, first, last, now)
 
-    def run(self):
-        try:
-            while not self.ending:
-                try:
-                    if not self.connection:
-                        self.connection = Connection(self.port)
-                    if self.held and self.random.random() < 0.8:
-                        self.acknowledge()
-                    elif self.random.random() < 0.02 and not self.draining:
-                        self.drop()
-                    else:
-                        self.take()
-                except OSError:
-                    self.drop()
-                    time.sleep(0.01)
-        except (ValueError, KeyError, IndexError, codec.DecodeError) as e:
-            self.problem = repr(e)
+    def work(self):
+        if self.held and self.random.random() < 0.8:
+            self.answer()
+        elif self.random.random() < 0.02 and not self.draining:
+            self.drop()
+        else:
+            self.take()
 
 
 def begin(server):
     connection = Connection(server.port)
-    answer = connection.call("CreateTopics", 7, {"topics": [
-        {"name": "t", "numPartitions": PARTITIONS, "replicationFactor": 1, "assignments": [], "configs": []}],
-        "timeoutMs": 10000, "validateOnly": False})
-    topic_id = answer["topics"][0]["topicId"]
+    topic_id = share_members.create_topic(connection, PARTITIONS)
     for name, value in (("share.auto.offset.reset", "earliest"), ("share.delivery.count.limit", "25")):
         connection.call("IncrementalAlterConfigs", 1, {"validateOnly": False, "resources": [
             {"resourceType": 32, "resourceName": GROUP, "configs": [{"name": name, "configOperation": 0, "value": value}]}]})
@@ -222,24 +184,5 @@ def run(options, program):
     return problems
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", default=os.path.join(ROOT, "build"))
-    parser.add_argument("--cycles", type=int, default=8)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    options = parser.parse_args()
-    program = os.path.abspath(os.path.join(options.build, "barnabasd"))
-    if not os.path.exists(program):
-        print("FAIL %s is not there: run make" % program)
-        print("0 passed, 1 failed, 0 skipped")
-        return 1
-    print("seed %d" % options.seed, flush=True)
-    problems = run(options, program)
-    for problem in problems:
-        print("FAIL kill -9 under a share group: %s" % problem)
-    print("%d passed, %d failed, 0 skipped" % (not problems, bool(problems)))
-    return int(bool(problems))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(kill_test.main(__doc__, "kill -9 under a share group", 8, run))
