@@ -271,6 +271,7 @@ void consumer_regex_remove(struct consumer_group *group, struct consumer_regex *
     list_remove(&regex->node);
     topic_regex_free(regex->compiled);
     consumer_topics_free(&regex->topics, &regex->topic_count);
+    consumer_topics_free(&regex->found, &regex->found_count);
     str_free(&regex->text);
     free(regex);
 }

@@ -39,33 +39,28 @@ struct uuid *consumer_subscribed_ids(const struct consumer_member *member, const
 
 /* ---------------------------------------------------------------- expressions */
 
-struct name_list {
-    struct str *names;
-    int32_t count, capacity;
-};
-
-static bool list_name(struct name_list *list, struct str name)
+static bool note_found(struct consumer_regex *regex, struct str name)
 {
-    if (list->count == list->capacity) {
-        int32_t capacity = list->capacity ? list->capacity * 2 : 16;
-        struct str *names = realloc(list->names, (size_t)capacity * sizeof(*names));
+    if (regex->found_count == regex->found_capacity) {
+        int32_t capacity = regex->found_capacity ? regex->found_capacity * 2 : 16;
+        struct str *names = realloc(regex->found, (size_t)capacity * sizeof(*names));
 
         if (!names) {
             return false;
         }
-        list->names = names;
-        list->capacity = capacity;
+        regex->found = names;
+        regex->found_capacity = capacity;
     }
-    list->names[list->count] = STR_NULL;
-    return consumer_set_text(&list->names[list->count++], name);
+    regex->found[regex->found_count] = STR_NULL;
+    return consumer_set_text(&regex->found[regex->found_count++], name);
 }
 
-static bool same_names(const struct consumer_regex *regex, const struct name_list *list)
+static bool found_the_same(const struct consumer_regex *regex)
 {
-    bool same = regex->topic_count == list->count;
+    bool same = regex->topic_count == regex->found_count;
 
-    for (int32_t i = 0; same && i < list->count; i++) {
-        same = str_equal(regex->topics[i], list->names[i]);
+    for (int32_t i = 0; same && i < regex->found_count; i++) {
+        same = str_equal(regex->topics[i], regex->found[i]);
     }
     return same;
 }
@@ -78,42 +73,63 @@ static int compare_strs(const void *a_, const void *b_)
     return order != 0 ? order : (a->len > b->len) - (a->len < b->len);
 }
 
-/* True: other topics than before. */
-static bool match(struct consumer_regex *regex, const struct topic_view *view, struct group_now now, bool *ret_ok)
+/* All topics have been looked at. True: others match than before. */
+static bool end_match(struct consumer_regex *regex, struct group_now now)
 {
-    struct name_list list = {0};
-    struct topic_info topic;
-    uint32_t cursor = 0;
-    bool ok = true;
-
-    while (ok && view->next(view, &cursor, &topic)) {
-        if (list.count < CONSUMER_TOPICS_MAX && topic_regex_matches(regex->compiled, topic.name)) {
-            ok = list_name(&list, topic.name);
-        }
+    if (regex->found_count > 0) {
+        qsort(regex->found, (size_t)regex->found_count, sizeof(*regex->found), compare_strs);
     }
-    if (ok && list.count > 0) {
-        qsort(list.names, (size_t)list.count, sizeof(*list.names), compare_strs);
-    }
-    bool changed = ok && (regex->wall_ms == 0 || !same_names(regex, &list));
+    bool changed = regex->wall_ms == 0 || !found_the_same(regex);
 
-    *ret_ok = ok;
-    regex->view = view->number;
-    regex->matched_ms = now.ms;
     if (changed) {
         consumer_topics_free(&regex->topics, &regex->topic_count);
-        regex->topics = list.names;
-        regex->topic_count = list.count;
+        regex->topics = regex->found;
+        regex->topic_count = regex->found_count;
         regex->wall_ms = now.wall_ms;
         regex->dirty = true;
     } else {
-        consumer_topics_free(&list.names, &list.count);
+        consumer_topics_free(&regex->found, &regex->found_count);
     }
+    regex->found = NULL;
+    regex->found_count = regex->found_capacity = 0;
+    regex->cursor = 0;
+    regex->matching = false;
+    regex->matched_ms = now.ms;
     return changed;
+}
+
+/* As far as the steps go. True: other topics than before; *ret_ok false without memory. */
+static bool match(struct consumer_regex *regex, const struct topic_view *view, struct group_now now, int64_t *steps,
+                  bool *ret_ok)
+{
+    struct topic_info topic;
+
+    if (!regex->matching) {
+        regex->matching = true;
+        regex->view = view->number; /* topics that come and go from now on are for the next match */
+    }
+    while (*steps > 0) {
+        uint32_t place = regex->cursor;
+
+        if (!view->next(view, &regex->cursor, &topic)) {
+            return end_match(regex, now);
+        }
+        bool matches = topic_regex_matches(regex->compiled, topic.name, steps);
+
+        if (*steps <= 0) {
+            regex->cursor = place;
+        } else if (matches && regex->found_count < CONSUMER_TOPICS_MAX && !note_found(regex, topic.name)) {
+            *ret_ok = false;
+            return false;
+        }
+    }
+    return false;
 }
 
 bool consumer_match_regexes(struct consumer_group *group, const struct topic_view *view, struct group_now now,
                             bool *ret_ok)
 {
+    int64_t steps = CONSUMER_REGEX_STEPS;
     bool changed = false, ok = true;
 
     LIST_FOR_EACH(&group->regexes, node) {
@@ -122,8 +138,8 @@ bool consumer_match_regexes(struct consumer_group *group, const struct topic_vie
         bool due = regex->wall_ms == 0 || age_ms >= CONSUMER_REGEX_PAUSE_MS;
         bool old = age_ms >= group->settings.regex_refresh_interval_ms;
 
-        if (ok && ((due && regex->view != view->number) || old)) {
-            changed = match(regex, view, now, &ok) || changed;
+        if (ok && (regex->matching || (due && regex->view != view->number) || old)) {
+            changed = match(regex, view, now, &steps, &ok) || changed;
         }
     }
     *ret_ok = ok;

@@ -33,7 +33,8 @@ enum {
     CONSUMER_TOPICS_MAX = 100000,       /* that one member may name */
     CONSUMER_MEMBER_BYTES_MAX = 500000, /* of what is written of a member: far from what a record may hold */
     CONSUMER_PARTITIONS_MAX = 1 << 20,  /* of all topics that a group subscribes to; more are left out */
-    CONSUMER_REGEX_PAUSE_MS = 1000,     /* how often topics that have changed are matched again, at the most */
+    CONSUMER_REGEX_STEPS = 20000000, /* of matching in one look, tens of milliseconds; the rest is left to the next */
+    CONSUMER_REGEX_PAUSE_MS = 1000,  /* how often topics that have changed are matched again, at the most */
 };
 
 enum consumer_state { CONSUMER_EMPTY, CONSUMER_ASSIGNING, CONSUMER_RECONCILING, CONSUMER_STABLE };
@@ -114,6 +115,11 @@ struct consumer_regex {
     int64_t matched_ms;
     int64_t wall_ms;
     bool dirty;
+    /* A match under way: how far in the view, and what it has found so far. */
+    bool matching;
+    uint32_t cursor;
+    struct str *found;
+    int32_t found_count, found_capacity;
 };
 
 /* Something that was recorded and is no more. */

@@ -25,6 +25,7 @@ struct topic_regex {
     int32_t *here, *next, *stack;
     uint64_t *seen; /* the round in which an instruction was last reached */
     uint64_t round;
+    int64_t steps; /* that are left */
 };
 
 struct parser {
@@ -723,6 +724,7 @@ static int32_t spread(struct topic_regex *regex, int32_t pc, struct str name, si
     regex->stack[depth++] = pc;
     while (depth > 0) {
         pc = regex->stack[--depth];
+        regex->steps--;
         if (regex->seen[pc] == regex->round) {
             continue;
         }
@@ -743,14 +745,16 @@ static int32_t spread(struct topic_regex *regex, int32_t pc, struct str name, si
     return count;
 }
 
-bool topic_regex_matches(struct topic_regex *regex, struct str name)
+bool topic_regex_matches(struct topic_regex *regex, struct str name, int64_t *steps)
 {
     int32_t count, next_count;
 
     regex->round++;
+    regex->steps = *steps;
     count = spread(regex, 0, name, 0, regex->here, 0);
-    for (size_t at = 0; at < name.len && count > 0; at++) {
+    for (size_t at = 0; at < name.len && count > 0 && regex->steps > 0; at++) {
         regex->round++;
+        regex->steps -= count;
         next_count = 0;
         for (int32_t i = 0; i < count; i++) {
             int32_t pc = regex->here[i];
@@ -765,5 +769,6 @@ bool topic_regex_matches(struct topic_regex *regex, struct str name)
         regex->next = list;
         count = next_count;
     }
+    *steps = regex->steps;
     return count > 0 && regex->seen[regex->length] == regex->round;
 }

@@ -11,7 +11,7 @@
 enum {
     TOPIC_REGEX_BYTES_MAX = 10000,   /* of the expression */
     TOPIC_REGEX_PROGRAM_MAX = 20000, /* instructions, counted repetitions written out */
-    TOPIC_REGEX_DEPTH_MAX = 1000,    /* groups within groups */
+    TOPIC_REGEX_DEPTH_MAX = 100,     /* groups within groups: they take from the stack of a shard's thread */
 };
 
 struct topic_regex;
@@ -20,7 +20,8 @@ struct topic_regex;
 err_t topic_regex_compile(struct str text, struct topic_regex **ret_regex, const char **ret_reason);
 /* NULL is ignored. */
 void topic_regex_free(struct topic_regex *regex);
-/* The whole name must match. */
-bool topic_regex_matches(struct topic_regex *regex, struct str name);
+/* The whole name must match. What that takes is subtracted from *steps, some nanoseconds each; at zero it is given up,
+ * and the answer means nothing. */
+bool topic_regex_matches(struct topic_regex *regex, struct str name, int64_t *steps);
 
 #endif

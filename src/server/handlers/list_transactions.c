@@ -3,7 +3,12 @@
 #include "server/group_call.h"
 #include "server/handlers/handlers.h"
 
+#include <stdlib.h>
+
 typedef struct list_transactions_response_transaction_state listed_txn;
+
+/* Steps of matching ids against a pattern: tens of milliseconds. */
+enum { PATTERN_STEPS = 20000000 };
 
 struct listing {
     listed_txn *txns; /* in the part's arena */
@@ -15,17 +20,23 @@ struct list_call {
     struct listing *listings;    /* one a part */
     bool *known;                 /* of each state filter */
     uint32_t states;             /* bits; those asked for */
+    int64_t *producers;          /* those asked for, sorted */
+    size_t producer_count;       /* 0: all */
     struct topic_regex *pattern; /* NULL: all */
+    int64_t steps;               /* that are left for it */
 };
 
-static bool has_producer(const struct list_transactions_request *body, int64_t producer_id)
+static int compare_ids(const void *a_, const void *b_)
 {
-    for (int32_t i = 0; i < body->producer_id_filters_count; i++) {
-        if (body->producer_id_filters[i] == producer_id) {
-            return true;
-        }
-    }
-    return body->producer_id_filters_count <= 0;
+    int64_t a = *(const int64_t *)a_, b = *(const int64_t *)b_;
+
+    return (a > b) - (a < b);
+}
+
+static bool has_producer(const struct list_call *call, int64_t producer_id)
+{
+    return call->producer_count == 0 ||
+           bsearch(&producer_id, call->producers, call->producer_count, sizeof(producer_id), compare_ids);
 }
 
 static bool wanted(const struct list_call *call, const struct txn *txn, int64_t now_ms)
@@ -34,7 +45,7 @@ static bool wanted(const struct list_call *call, const struct txn *txn, int64_t 
     const struct txn_facts *facts = &txn->facts;
 
     if (facts->epoch == TXN_EPOCH_NONE || !(call->states & BIT(facts->state)) ||
-        !has_producer(body, facts->producer_id)) {
+        !has_producer(call, facts->producer_id)) {
         return false;
     }
     if (body->duration_filter >= 0 && (facts->start_ms < 0 || now_ms - facts->start_ms <= body->duration_filter)) {
@@ -82,9 +93,9 @@ static void serve(struct group_part *part, struct txn_coordinator *coordinator) 
 }
 
 /* Here, where one thread does it for all parts. */
-static bool matches(const struct list_call *call, struct str id)
+static bool matches(struct list_call *call, struct str id)
 {
-    return !call->pattern || topic_regex_matches(call->pattern, id);
+    return !call->pattern || topic_regex_matches(call->pattern, id, &call->steps);
 }
 
 static void list_unknown_states(const struct list_call *call, struct list_transactions_response *response)
@@ -126,6 +137,10 @@ static void reply(struct group_call *group_call)
             }
         }
     }
+    if (call->pattern && call->steps <= 0) { /* it would hold up everybody */
+        response.error_code = err_kafka_code(ERR_INVALID_REGULAR_EXPRESSION);
+        response.transaction_states_count = 0;
+    }
     topic_regex_free(call->pattern);
     if (response.transaction_states && response.unknown_state_filters) {
         request_reply(group_call->request, &response);
@@ -151,6 +166,17 @@ static bool read_states(struct list_call *call, const struct list_transactions_r
     return call->known != NULL;
 }
 
+static bool read_producers(struct list_call *call, const struct list_transactions_request *body)
+{
+    call->producer_count = (size_t)MAX(body->producer_id_filters_count, 0);
+    call->producers = arena_alloc_array(&call->call.request->arena, call->producer_count, sizeof(*call->producers));
+    if (call->producers && call->producer_count > 0) {
+        memcpy(call->producers, body->producer_id_filters, call->producer_count * sizeof(*call->producers));
+        qsort(call->producers, call->producer_count, sizeof(*call->producers), compare_ids);
+    }
+    return call->producers != NULL;
+}
+
 static void refuse(struct request *request, err_t err)
 {
     struct list_transactions_response response;
@@ -170,9 +196,10 @@ void handle_list_transactions(struct request *request, const void *body)
     if (!call) {
         return;
     }
-    bool ok = group_call_route_all(&call->call) && read_states(call, asked);
+    bool ok = group_call_route_all(&call->call) && read_states(call, asked) && read_producers(call, asked);
 
     call->listings = ok ? arena_alloc_array(&request->arena, (size_t)call->call.count, sizeof(*call->listings)) : NULL;
+    call->steps = PATTERN_STEPS;
     const char *reason;
     err_t err = pattern.len > 0 ? topic_regex_compile(pattern, &call->pattern, &reason) : ERR_OK;
 

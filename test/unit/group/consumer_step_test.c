@@ -127,6 +127,53 @@ START_TEST(an_expression_is_matched_anew_after_the_refresh_interval)
 }
 END_TEST
 
+/* The topics of the rig under names that take long to match. */
+static bool long_named(const struct topic_view *view, uint32_t *cursor, struct topic_info *ret_topic)
+{
+    static char names[RIG_TOPICS][240];
+
+    if (!rig_next(view, cursor, ret_topic)) {
+        return false;
+    }
+    memset(names[*cursor - 1], 'a', sizeof(names[0]));
+    names[*cursor - 1][sizeof(names[0]) - 1] = (char)('0' + *cursor - 1);
+    ret_topic->name = (struct str){names[*cursor - 1], sizeof(names[0])};
+    return true;
+}
+
+static bool find_long_named(const struct topic_view *view, struct str name, struct topic_info *ret_topic)
+{
+    return rig_topic_at(view, (uint32_t)(name.data[name.len - 1] - '0'), ret_topic);
+}
+
+START_TEST(an_expression_that_takes_long_is_matched_over_several_heartbeats)
+{
+    struct consumer_heartbeat joins = {.member_id = STR("m1"),
+                                       .client_id = STR("c"),
+                                       .client_host = STR("/h"),
+                                       .rebalance_timeout_ms = RIG_REBALANCE_MS,
+                                       .regex = STR("((a*){1000}){6}[0-9]"),
+                                       .topic_count = -1};
+    int looks = 1;
+
+    begin(1);
+    topics.view.next = long_named;
+    topics.view.find = find_long_named;
+    topics.partitions[1] = topics.partitions[2] = topics.partitions[3] = 1;
+    ck_assert_int_eq(
+        step(&(struct consumer_event){.kind = CONSUMER_HEARTBEAT, .topics = &topics.view, .heartbeat = &joins}),
+        ERR_OK);
+    ck_assert_uint_eq(actions.member->assigned.count, 0);
+    for (; consumer_find_member(&group, STR("m1"))->assigned.count == 0 && looks < 10; looks++) {
+        pass(RIG_INTERVAL_MS);
+        ck_assert_int_eq(beat("m1", group.target_epoch, NULL, -1), ERR_OK);
+    }
+    ck_assert_uint_eq(actions.member->assigned.count, 4);
+    ck_assert_int_lt(looks, 5);
+    end();
+}
+END_TEST
+
 START_TEST(a_new_target_waits_for_the_assignment_interval)
 {
     begin(4);
@@ -244,8 +291,9 @@ START_TEST(a_group_that_is_full_takes_nobody)
 END_TEST
 
 TEST_MAIN(the_first_member_has_everything_at_once, what_another_still_has_is_given_when_it_says_that_it_gave_it_up,
-          an_expression_is_matched_anew_after_the_refresh_interval, a_new_target_waits_for_the_assignment_interval,
-          an_epoch_from_the_future_is_fenced, the_previous_epoch_is_taken_only_with_what_the_member_may_own,
-          who_does_not_give_up_in_time_is_removed, a_silent_member_is_removed_after_its_session,
-          new_partitions_make_a_new_target, an_older_epoch_commits_what_it_has_had_since,
-          a_group_that_is_full_takes_nobody)
+          an_expression_is_matched_anew_after_the_refresh_interval,
+          an_expression_that_takes_long_is_matched_over_several_heartbeats,
+          a_new_target_waits_for_the_assignment_interval, an_epoch_from_the_future_is_fenced,
+          the_previous_epoch_is_taken_only_with_what_the_member_may_own, who_does_not_give_up_in_time_is_removed,
+          a_silent_member_is_removed_after_its_session, new_partitions_make_a_new_target,
+          an_older_epoch_commits_what_it_has_had_since, a_group_that_is_full_takes_nobody)

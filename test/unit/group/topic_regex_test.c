@@ -67,8 +67,9 @@ START_TEST(names_match_as_a_whole)
     for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
         struct topic_regex *regex = NULL;
         const char *reason = NULL;
+        int64_t steps = 1000000;
         err_t err = topic_regex_compile(str_of(rows[i].text), &regex, &reason);
-        int got = err == ERR_OK ? topic_regex_matches(regex, str_of(rows[i].name)) : -1;
+        int got = err == ERR_OK ? topic_regex_matches(regex, str_of(rows[i].name), &steps) : -1;
 
         ck_assert_msg(got == rows[i].matches, "%s against %s: %d, not %d (%s)", rows[i].text, rows[i].name, got,
                       rows[i].matches, reason);
@@ -83,12 +84,45 @@ START_TEST(no_expression_takes_long)
     struct topic_regex *regex;
     const char *reason;
     char name[250];
+    int64_t steps = 10000000;
 
     memset(name, 'a', sizeof(name));
     ck_assert_int_eq(topic_regex_compile(STR("((a*)*)*(a|aa)*(a?){200}b"), &regex, &reason), ERR_OK);
-    ck_assert(!topic_regex_matches(regex, (struct str){name, sizeof(name)}));
+    ck_assert(!topic_regex_matches(regex, (struct str){name, sizeof(name)}, &steps));
+    ck_assert_int_gt(steps, 0);
+    steps = 1000;
+    topic_regex_matches(regex, (struct str){name, sizeof(name)}, &steps);
+    ck_assert_int_le(steps, 0);
     topic_regex_free(regex);
 }
 END_TEST
 
-TEST_MAIN(names_match_as_a_whole, no_expression_takes_long)
+static err_t compile_nested(int depth)
+{
+    struct topic_regex *regex = NULL;
+    const char *reason;
+    char text[4 * TOPIC_REGEX_DEPTH_MAX + 8];
+    size_t len = 0;
+
+    for (int i = 0; i < depth; i++) {
+        text[len++] = '(';
+    }
+    text[len++] = 'a';
+    for (int i = 0; i < depth; i++) {
+        text[len++] = ')';
+        text[len++] = '*';
+    }
+    err_t err = topic_regex_compile((struct str){text, len}, &regex, &reason);
+
+    topic_regex_free(regex);
+    return err;
+}
+
+START_TEST(groups_within_groups_are_limited)
+{
+    ck_assert_int_eq(compile_nested(TOPIC_REGEX_DEPTH_MAX), ERR_OK);
+    ck_assert_int_eq(compile_nested(TOPIC_REGEX_DEPTH_MAX + 1), ERR_INVALID_REGULAR_EXPRESSION);
+}
+END_TEST
+
+TEST_MAIN(names_match_as_a_whole, no_expression_takes_long, groups_within_groups_are_limited)
