@@ -157,18 +157,23 @@ err_t read_share_snapshot(struct slice value, struct arena *arena, struct share_
     if (body.start_offset < SHARE_STATE_NO_START || body.state_batches_count > SHARE_STATE_HELD_MAX) {
         return ERR_MALFORMED;
     }
+    struct share_range *ranges =
+        arena_alloc_array(arena, (size_t)MAX(body.state_batches_count, 0) + 1, sizeof(*ranges));
+
+    if (!ranges) {
+        return ERR_NO_MEMORY;
+    }
     share_state_init(&state, body.state_epoch, body.start_offset, body.create_timestamp);
     state.snapshot_epoch = body.snapshot_epoch;
     state.leader_epoch = body.leader_epoch;
     state.done_count = body.delivery_complete_count;
     state.written_ms = body.write_timestamp;
-    for (int32_t i = 0; err == ERR_OK && i < body.state_batches_count; i++) {
+    for (int32_t i = 0; i < body.state_batches_count; i++) {
         const struct share_snapshot_value_state_batch *batch = &body.state_batches[i];
-        struct share_range range =
-            range_of(batch->first_offset, batch->last_offset, batch->delivery_state, batch->delivery_count);
 
-        err = share_restore(&state.partition, &range);
+        ranges[i] = range_of(batch->first_offset, batch->last_offset, batch->delivery_state, batch->delivery_count);
     }
+    err = share_restore(&state.partition, ranges, (size_t)MAX(body.state_batches_count, 0));
     if (err != ERR_OK) {
         share_state_free(&state);
         return err == ERR_NO_MEMORY ? err : ERR_MALFORMED;

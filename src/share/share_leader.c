@@ -206,12 +206,9 @@ static void decide_start(struct share_leader *leader, const struct partition *pa
 static err_t restore(struct share_leader *leader, const struct share_state_told *told,
                      const struct partition *partition) SHARD_ONLY
 {
-    err_t err = ERR_OK;
-
     leader->step.start = leader->step.end = told->start;
-    for (size_t i = 0; err == ERR_OK && i < told->count; i++) {
-        err = share_restore(&leader->step, &told->ranges[i]);
-    }
+    err_t err = share_restore(&leader->step, told->ranges, told->count);
+
     if (err == ERR_OK && leader->step.end > log_end_offset(partition->log).v) {
         share_cut(&leader->step, log_end_offset(partition->log).v);
         leader->all_changed = true;

@@ -81,9 +81,7 @@ err_t share_state_apply(struct share_state *state, const struct share_state_writ
         share_trim(&state->partition, write->start);
         state->has_start = true;
     }
-    for (size_t i = 0; err == ERR_OK && i < write->count; i++) {
-        err = share_restore(&state->partition, &write->ranges[i]);
-    }
+    err = share_restore(&state->partition, write->ranges, write->count);
     state->state_epoch = write->state_epoch;
     state->leader_epoch = MAX(state->leader_epoch, write->leader_epoch);
     return err;

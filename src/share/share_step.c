@@ -192,63 +192,6 @@ bool share_range_is_storable(const struct share_range *range)
            (range->state == SHARE_AVAILABLE || is_done(range));
 }
 
-/* Nearly all that is read: ascending, each after all before. */
-static err_t restore_last(struct share_partition *partition, const struct share_range *hole,
-                          const struct share_range *range)
-{
-    if (!reserve(&partition->ranges, &partition->capacity, partition->count + 2)) {
-        return ERR_NO_MEMORY;
-    }
-    if (hole->first <= hole->last) {
-        append(partition->ranges, &partition->count, hole);
-    }
-    append(partition->ranges, &partition->count, range);
-    partition->end = range->last + 1;
-    settle_start(partition);
-    return ERR_OK;
-}
-
-/* Over what is there. */
-static err_t restore_within(struct share_partition *partition, const struct share_range *range)
-{
-    struct share_rewrite rewrite;
-
-    if (!share_rewrite_begin(&rewrite, partition, 2)) {
-        return share_rewrite_drop(&rewrite);
-    }
-    for (size_t i = 0; i < partition->count && partition->ranges[i].first < range->first; i++) {
-        struct share_range before = share_range_part(&partition->ranges[i], 0, range->first - 1);
-
-        append(rewrite.ranges, &rewrite.count, &before);
-    }
-    append(rewrite.ranges, &rewrite.count, range);
-    for (size_t i = share_find_range(partition, range->last + 1); i < partition->count; i++) {
-        struct share_range after = share_range_part(&partition->ranges[i], range->last + 1, INT64_MAX);
-
-        append(rewrite.ranges, &rewrite.count, &after);
-    }
-    partition->end = MAX(partition->end, range->last + 1);
-    share_rewrite_finish(&rewrite);
-    return ERR_OK;
-}
-
-err_t share_restore(struct share_partition *partition, const struct share_range *stored)
-{
-    struct share_range range = *stored;
-    struct share_range hole = {.first = partition->end, .last = stored->first - 1, .state = SHARE_AVAILABLE};
-
-    if (!share_range_is_storable(stored)) {
-        return ERR_INVALID_REQUEST;
-    }
-    range.first = MAX(range.first, partition->start);
-    range.holder = SHARE_HOLDER_NONE;
-    range.locked_until_ms = 0;
-    if (range.first > range.last) {
-        return ERR_OK;
-    }
-    return range.first >= partition->end ? restore_last(partition, &hole, &range) : restore_within(partition, &range);
-}
-
 int64_t share_next_offset(const struct share_partition *partition, int64_t from)
 {
     for (size_t i = share_find_range(partition, from); i < partition->count; i++) {

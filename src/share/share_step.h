@@ -72,7 +72,7 @@ bool share_range_is_storable(const struct share_range *range);
 
 /* Reading what was stored: ranges in any order, a later one over an earlier; those below the start are left out.
  * INVALID_REQUEST, NO_MEMORY: nothing has changed. */
-err_t share_restore(struct share_partition *partition, const struct share_range *range);
+err_t share_restore(struct share_partition *partition, const struct share_range *ranges, size_t count);
 
 /* Where to read next: the first available offset from `from` on, or the end; -1 when nothing may be given: as many
  * records as the limit allows wait to be acknowledged. */

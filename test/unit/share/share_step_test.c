@@ -52,6 +52,11 @@ static void release(uint64_t holder)
     share_changes_free(&changes);
 }
 
+static err_t restore(int64_t first, int64_t last, enum share_record_state state, int16_t deliveries)
+{
+    return share_restore(&partition, &(struct share_range){first, last, state, deliveries, 0, 0}, 1);
+}
+
 START_TEST(a_record_is_given_to_one_holder)
 {
     start_at(10);
@@ -217,17 +222,56 @@ END_TEST
 START_TEST(what_was_stored_is_known_again)
 {
     start_at(10);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){5, 14, SHARE_AVAILABLE, 1, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){20, 24, SHARE_ACKNOWLEDGED, 1, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){12, 12, SHARE_ACKNOWLEDGED, 2, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){0, 9, SHARE_ACKNOWLEDGED, 2, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){9, 3, SHARE_AVAILABLE, 2, 0, 0}),
-                     ERR_INVALID_REQUEST);
+    ck_assert_int_eq(restore(5, 14, SHARE_AVAILABLE, 1), ERR_OK);
+    ck_assert_int_eq(restore(20, 24, SHARE_ACKNOWLEDGED, 1), ERR_OK);
+    ck_assert_int_eq(restore(12, 12, SHARE_ACKNOWLEDGED, 2), ERR_OK);
+    ck_assert_int_eq(restore(0, 9, SHARE_ACKNOWLEDGED, 2), ERR_OK);
+    ck_assert_int_eq(restore(9, 3, SHARE_AVAILABLE, 2), ERR_INVALID_REQUEST);
     ck_assert_int_eq(partition.start, 10);
     ck_assert_int_eq(partition.end, 25);
     ck_assert_int_eq(acquire(ALICE, 10, 24, 100, 0), 9);
     ck_assert_int_eq(acknowledge(ALICE, 10, 11, SHARE_ACK_ACCEPT), ERR_OK);
     ck_assert_int_eq(partition.start, 13);
+}
+END_TEST
+
+/* The first offset is never done, so that the start stays. */
+START_TEST(ranges_read_together_say_what_they_say_one_after_the_other)
+{
+    struct share_range ranges[40] = {{0, 0, SHARE_AVAILABLE, 1, 0, 0}};
+    struct share_partition together;
+
+    srand(1);
+    for (int round = 0; round < 2000; round++) {
+        size_t count = 1 + (size_t)rand() % 39;
+
+        start_at(0);
+        share_partition_init(&together, 0, &limits);
+        for (size_t i = 1; i < count; i++) {
+            int64_t first = 1 + rand() % 60;
+
+            ranges[i] = (struct share_range){.first = first,
+                                             .last = first + rand() % 9,
+                                             .state = rand() % 2 ? SHARE_AVAILABLE : SHARE_ACKNOWLEDGED,
+                                             .deliveries = (int16_t)(rand() % 3)};
+        }
+        for (size_t i = 0; i < count; i++) {
+            ck_assert_int_eq(share_restore(&partition, &ranges[i], 1), ERR_OK);
+        }
+        size_t half = (size_t)rand() % count;
+
+        ck_assert_int_eq(share_restore(&together, ranges, half), ERR_OK);
+        ck_assert_int_eq(share_restore(&together, ranges + half, count - half), ERR_OK);
+        ck_assert(share_is_sound(&together));
+        ck_assert_uint_eq(together.count, partition.count);
+        for (size_t i = 0; i < together.count; i++) {
+            const struct share_range *one = &together.ranges[i], *other = &partition.ranges[i];
+
+            ck_assert(one->first == other->first && one->last == other->last && one->state == other->state &&
+                      one->deliveries == other->deliveries);
+        }
+        share_partition_free(&together);
+    }
 }
 END_TEST
 
@@ -257,9 +301,9 @@ START_TEST(what_was_delivered_often_comes_in_smaller_parts)
 
     start_at(0);
     partition.limits = five;
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){0, 3, SHARE_AVAILABLE, 2, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){4, 11, SHARE_AVAILABLE, 3, 0, 0}), ERR_OK);
-    ck_assert_int_eq(share_restore(&partition, &(struct share_range){12, 19, SHARE_AVAILABLE, 4, 0, 0}), ERR_OK);
+    ck_assert_int_eq(restore(0, 3, SHARE_AVAILABLE, 2), ERR_OK);
+    ck_assert_int_eq(restore(4, 11, SHARE_AVAILABLE, 3), ERR_OK);
+    ck_assert_int_eq(restore(12, 19, SHARE_AVAILABLE, 4), ERR_OK);
     ck_assert_int_eq(share_count_at_once(&partition, 0, 3), INT64_MAX);
     ck_assert_int_eq(share_count_at_once(&partition, 20, 90), INT64_MAX);
     ck_assert_int_eq(share_count_at_once(&partition, 0, 90), 4);
@@ -273,8 +317,8 @@ START_TEST(what_was_cut_from_the_log_is_forgotten)
 {
     for (int64_t end = 0; end <= 30; end++) {
         start_at(10);
-        ck_assert_int_eq(share_restore(&partition, &(struct share_range){12, 14, SHARE_ACKNOWLEDGED, 1, 0, 0}), ERR_OK);
-        ck_assert_int_eq(share_restore(&partition, &(struct share_range){20, 24, SHARE_AVAILABLE, 2, 0, 0}), ERR_OK);
+        ck_assert_int_eq(restore(12, 14, SHARE_ACKNOWLEDGED, 1), ERR_OK);
+        ck_assert_int_eq(restore(20, 24, SHARE_AVAILABLE, 2), ERR_OK);
         share_cut(&partition, end);
         ck_assert(share_is_sound(&partition));
         ck_assert_int_eq(partition.end, end < 10 ? end : MIN(end, 25));
@@ -288,5 +332,6 @@ TEST_MAIN(what_the_log_passes_over_is_nobodys, a_record_is_given_to_one_holder,
           a_lock_runs_out_at_its_time_and_a_renewed_one_later, what_a_holder_leaves_behind_was_delivered,
           no_more_records_are_held_than_the_limit, an_acknowledgement_is_done_as_a_whole_or_not_at_all,
           unsound_acknowledgements_are_refused, each_offset_of_a_batch_may_have_its_own_type,
-          what_the_log_has_lost_is_nobodys, what_was_stored_is_known_again, what_is_skipped_is_nobodys,
+          what_the_log_has_lost_is_nobodys, what_was_stored_is_known_again,
+          ranges_read_together_say_what_they_say_one_after_the_other, what_is_skipped_is_nobodys,
           what_was_delivered_often_comes_in_smaller_parts, what_was_cut_from_the_log_is_forgotten)
