@@ -62,9 +62,16 @@ struct share_sessions *share_sessions_create(struct share_session_pool *pool)
     return sessions;
 }
 
+static void forget_partitions(struct share_session *session, uint32_t count)
+{
+    atomic_fetch_sub_explicit(&session->pool->partitions, count, memory_order_relaxed);
+}
+
 static void free_session(struct share_session *session)
 {
     struct list_node *node;
+
+    forget_partitions(session, share_session_count(session));
 
     while ((node = list_pop_front(&session->order))) {
         free(LIST_ENTRY(node, struct share_session_partition, node));
@@ -212,9 +219,15 @@ err_t share_session_add(struct share_session *session, struct uuid topic_id, int
     if (session->partitions.count >= SHARE_SESSION_PARTITIONS_MAX) {
         return ERR_INVALID_REQUEST;
     }
+    if (atomic_fetch_add_explicit(&session->pool->partitions, 1, memory_order_relaxed) >=
+        SHARE_SESSIONS_PARTITIONS_MAX) {
+        forget_partitions(session, 1);
+        return ERR_SHARE_SESSION_LIMIT_REACHED;
+    }
     struct share_session_partition *added = calloc(1, sizeof(*added));
 
     if (!added || !map_put(&session->partitions, MAP_KEY_OF(key), added)) {
+        forget_partitions(session, 1);
         free(added);
         return ERR_NO_MEMORY;
     }
@@ -230,6 +243,7 @@ void share_session_forget(struct share_session *session, struct uuid topic_id, i
     struct share_session_partition *gone = map_remove(&session->partitions, MAP_KEY_OF(key));
 
     if (gone) {
+        forget_partitions(session, 1);
         list_remove(&gone->node);
         free(gone);
     }

@@ -18,13 +18,15 @@ struct share_sessions;
 struct share_session;
 
 enum { SHARE_SESSION_EPOCH_OPEN = 0, SHARE_SESSION_EPOCH_END = -1 };
-/* That one session remembers; more: INVALID_REQUEST. */
-enum { SHARE_SESSION_PARTITIONS_MAX = 50000 };
+/* That one session remembers, more: INVALID_REQUEST; and that all of a broker do, more: SHARE_SESSION_LIMIT_REACHED. */
+enum { SHARE_SESSION_PARTITIONS_MAX = 50000, SHARE_SESSIONS_PARTITIONS_MAX = 1000000 };
 
-/* What the tables of a broker's shards share: how many sessions there may be, and their numbers. */
+/* What the tables of a broker's shards share: how many sessions there may be, what they remember,
+ * and their numbers. */
 struct share_session_pool {
     uint32_t limit;
     _Atomic uint32_t open;
+    _Atomic uint32_t partitions; /* of all open ones */
     _Atomic uint64_t last_number;
 };
 /* The pool outlives the table. NULL without memory. */
@@ -58,7 +60,7 @@ struct share_session_partition {
     int32_t partition;
     int32_t index; /* the caller's, within one call */
 };
-/* One that is there already stays where it is. INVALID_REQUEST, NO_MEMORY. */
+/* One that is there already stays where it is. INVALID_REQUEST, SHARE_SESSION_LIMIT_REACHED, NO_MEMORY. */
 err_t share_session_add(struct share_session *session, struct uuid topic_id, int32_t partition);
 void share_session_forget(struct share_session *session, struct uuid topic_id, int32_t partition);
 /* NULL: not in the session. */

@@ -4,7 +4,7 @@
 #include "server/handlers/handlers.h"
 #include "server/share_call.h"
 
-enum { ACQUIRE_MODE_RECORD_LIMIT = 1 };
+enum { ACQUIRE_MODE_BATCH = 0, ACQUIRE_MODE_RECORD_LIMIT = 1 };
 
 typedef struct share_fetch_response_partition_data partition_data;
 
@@ -229,6 +229,10 @@ void handle_share_fetch(struct request *request, const void *body)
     }
     if (asked->share_session_epoch == SHARE_SESSION_EPOCH_OPEN && acknowledges(asked)) {
         err = ERR_INVALID_REQUEST;
+    }
+    /* As Kafka answers what it cannot read. */
+    if (asked->share_acquire_mode < ACQUIRE_MODE_BATCH || asked->share_acquire_mode > ACQUIRE_MODE_RECORD_LIMIT) {
+        err = ERR_UNKNOWN_SERVER_ERROR;
     }
     share_call_start(request, body, asked->group_id, asked->member_id, asked->share_session_epoch, SHARE_ASKS_RECORDS,
                      err, &ops);

@@ -134,7 +134,26 @@ START_TEST(a_session_remembers_no_more_than_its_limit)
 }
 END_TEST
 
-TEST_MAIN(each_request_has_the_epoch_after_the_one_before, only_a_fetch_opens_a_session,
-          a_new_session_replaces_the_members_own, there_are_no_more_sessions_than_the_limit,
-          members_of_several_groups_are_told_apart, partitions_are_served_in_turn,
-          a_session_remembers_no_more_than_its_limit)
+START_TEST(sessions_together_remember_no_more_than_the_limit)
+{
+    start();
+    ck_assert_int_eq(fetch("a", 0), ERR_OK);
+    ck_assert_int_eq(share_session_add(session, topic, 0), ERR_OK);
+    ck_assert_int_eq(share_session_add(session, topic, 1), ERR_OK);
+    ck_assert_uint_eq(pool.partitions, 2);
+    pool.partitions = SHARE_SESSIONS_PARTITIONS_MAX;
+    ck_assert_int_eq(share_session_add(session, topic, 2), ERR_SHARE_SESSION_LIMIT_REACHED);
+    ck_assert_int_eq(share_session_add(session, topic, 1), ERR_OK);
+    share_session_forget(session, topic, 0);
+    ck_assert_int_eq(share_session_add(session, topic, 2), ERR_OK);
+    ck_assert_int_eq(share_session_add(session, topic, 3), ERR_SHARE_SESSION_LIMIT_REACHED);
+    share_sessions_end(sessions, session);
+    ck_assert_uint_eq(pool.partitions, SHARE_SESSIONS_PARTITIONS_MAX - 2);
+    share_sessions_destroy(sessions);
+}
+END_TEST
+
+TEST_MAIN(sessions_together_remember_no_more_than_the_limit, each_request_has_the_epoch_after_the_one_before,
+          only_a_fetch_opens_a_session, a_new_session_replaces_the_members_own,
+          there_are_no_more_sessions_than_the_limit, members_of_several_groups_are_told_apart,
+          partitions_are_served_in_turn, a_session_remembers_no_more_than_its_limit)
