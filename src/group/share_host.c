@@ -150,6 +150,10 @@ bool share_host_step(struct hosted_group *hosted, const struct share_event *even
 
 /* --------------------------------------------------------------- initialisation */
 
+enum { NOT_INITIALIZED_LINES = 10 }; /* a minute: each heartbeat tries again */
+
+static struct trace_limit not_initialized_lines;
+
 /* Those that succeeded are put first; how many they are. */
 static size_t sort_out(struct share_work *work)
 {
@@ -203,7 +207,7 @@ static void initialized(struct share_work *work) SHARD_ONLY
     err_t err = share_work_error(work);
     size_t good = sort_out(work);
 
-    if (err != ERR_OK) {
+    if (err != ERR_OK && trace_allow(&not_initialized_lines, NOT_INITIALIZED_LINES)) {
         trace(TRACE_WARN, "share_partitions_not_initialized", "partition=%d count=%zu error=%s",
               coordinator->ledger.partition, work->count - good, err_name(err));
     }

@@ -50,7 +50,10 @@ static void written(struct share_state_call *call) SHARD_ONLY
     }
     if (err != ERR_OK) {
         if (trace_allow(&not_stored_lines, NOT_STORED_LINES)) {
-            trace(TRACE_WARN, "share_state_not_stored", "group=%.*s partition=%d error=%s", STR_ARG(leader->key.group),
+            char group[128];
+
+            trace(TRACE_WARN, "share_state_not_stored", "group=%s partition=%d error=%s",
+                  trace_quoted(group, sizeof(group), leader->key.group.data, leader->key.group.len),
                   leader->key.partition, err_name(err));
         }
         share_leader_drop(leader, share_leader_client_error(err));

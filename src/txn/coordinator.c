@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+enum { TIMED_OUT_LINES = 60 }; /* a minute */
+
 /* ------------------------------------------------------------------- ids */
 
 struct hosted_txn *txn_coordinator_get(const struct txn_coordinator *coordinator, struct str id)
@@ -351,6 +353,17 @@ static void clear(struct ledger *ledger) SHARD_ONLY
 
 /* ------------------------------------------------------------------ now and then */
 
+static void tell_timed_out(const struct txn *txn)
+{
+    static struct trace_limit lines;
+    char id[128];
+
+    if (trace_allow(&lines, TIMED_OUT_LINES)) {
+        trace(TRACE_INFO, "transaction_timed_out", "id=%s producer=%" PRId64 " epoch=%d",
+              trace_quoted(id, sizeof(id), txn->id.data, txn->id.len), txn->facts.producer_id, txn->facts.epoch);
+    }
+}
+
 static void abort_timed_out(struct txn_coordinator *coordinator) SHARD_ONLY
 {
     LIST_FOR_EACH(&coordinator->ongoing, node) {
@@ -362,8 +375,7 @@ static void abort_timed_out(struct txn_coordinator *coordinator) SHARD_ONLY
             return;
         }
         if (actions.store && actions.err == ERR_OK) {
-            trace(TRACE_INFO, "transaction_timed_out", "id=%.*s producer=%" PRId64 " epoch=%d", STR_ARG(hosted->txn.id),
-                  hosted->txn.facts.producer_id, hosted->txn.facts.epoch);
+            tell_timed_out(&hosted->txn);
         }
     }
 }

@@ -10,7 +10,9 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { RETRY_MS = 100 };
+enum { RETRY_MS = 100, REFUSED_LINES = 30 /* a minute */ };
+
+static struct trace_limit refused_lines;
 
 struct wanted {
     struct txn_partition partition;
@@ -94,7 +96,7 @@ static void written(struct markers *markers) SHARD_ONLY
             wanted->done = true;
             ending->left--;
         }
-        if (is_final(wanted->sent->err) && wanted->sent->err != ERR_OK) {
+        if (is_final(wanted->sent->err) && wanted->sent->err != ERR_OK && trace_allow(&refused_lines, REFUSED_LINES)) {
             trace(TRACE_ERROR, "marker_refused", "topic=%.*s partition=%d producer=%" PRId64 " epoch=%d error=%s",
                   STR_ARG(wanted->partition.topic), wanted->partition.index, ending->marker.producer_id,
                   ending->marker.epoch, err_name(wanted->sent->err));
