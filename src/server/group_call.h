@@ -54,6 +54,10 @@ void group_call_route(struct group_call *call, int32_t index, struct str group_i
 bool group_call_route_all(struct group_call *call);
 void group_call_start(struct group_call *call);
 
+/* A group's id within a message, for %.*s: all of the longest one and the message would be no string. */
+enum { GROUP_ID_SHOWN_MAX = 1000 };
+#define GROUP_ID_ARG(id) (int)MIN((id).len, (size_t)GROUP_ID_SHOWN_MAX), (id).data
+
 /* The part's answer is complete once what was staged before is committed. */
 void group_part_settle(struct group_part *part, struct coordinator *coordinator);
 void group_part_settle_txn(struct group_part *part, struct txn_coordinator *coordinator);

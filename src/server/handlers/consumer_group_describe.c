@@ -115,7 +115,7 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
     } else {
         to->error_code = err_kafka_code(ERR_GROUP_ID_NOT_FOUND);
         to->error_message = str_of(arena_printf(
-            &part->arena, hosted ? "Group %.*s is not a consumer group." : "Group %.*s not found.", STR_ARG(id)));
+            &part->arena, hosted ? "Group %.*s is not a consumer group." : "Group %.*s not found.", GROUP_ID_ARG(id)));
     }
     group_part_settle(part, coordinator);
 }

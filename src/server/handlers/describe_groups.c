@@ -51,8 +51,9 @@ static void serve(struct group_part *part, struct coordinator *coordinator) SHAR
         answer->group_state = STR("Dead");
         if (call->call.request->version >= FIRST_VERSION_WITH_MISSING_GROUP) {
             answer->error_code = err_kafka_code(ERR_GROUP_ID_NOT_FOUND);
-            answer->error_message = str_of(arena_printf(
-                &part->arena, hosted ? "Group %.*s is not a classic group." : "Group %.*s not found.", STR_ARG(id)));
+            answer->error_message = str_of(
+                arena_printf(&part->arena, hosted ? "Group %.*s is not a classic group." : "Group %.*s not found.",
+                             GROUP_ID_ARG(id)));
         }
     }
     group_part_settle(part, coordinator);

@@ -244,7 +244,7 @@ void handle_offset_fetch(struct request *request, const void *body)
     }
     call->asked = many ? asked->groups : as_group(request, asked);
     call->answers = PROTO_ARRAY(&request->arena, count, offset_fetch_response_offset_fetch_response_group);
-    if (!call->asked || !call->answers) {
+    if ((!call->asked && count > 0) || !call->answers) {
         request_out_of_memory(request);
         return;
     }
