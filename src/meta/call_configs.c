@@ -2,6 +2,7 @@
  * is stored, resource by resource. */
 #include "meta/controller_internal.h"
 #include "meta/group_bounds.h"
+#include "meta/thread_bounds.h"
 
 /* One resource of either request, and where its answer goes. */
 struct alteration {
@@ -238,6 +239,33 @@ static err_t apply(const struct alteration *alteration, struct config_set *overr
     return err == ERR_INVALID_CONFIG && alteration->type == CONFIG_RESOURCE_BROKER ? ERR_INVALID_REQUEST : err;
 }
 
+/* What this broker would run with. */
+static err_t check_threads(const struct alteration *alteration, const struct config_set *overrides,
+                           struct err_info *info)
+{
+    struct controller *controller = alteration->controller;
+    struct stage *stage = alteration->stage;
+    char *self = arena_printf(&stage->arena, "%d", controller->options.node_id.v);
+    const struct config_set *layers[2];
+
+    for (size_t i = 0; self && i < ARRAY_LEN(layers); i++) {
+        struct str name = i == 0 ? STR("") : str_of(self);
+
+        layers[i] = str_equal(alteration->name, name)
+                        ? overrides
+                        : stage_entity(controller->image, stage, CONFIG_RESOURCE_BROKER, name);
+    }
+    struct broker_config *then = self ? controller_broker_config(controller, layers[0], layers[1]) : NULL;
+
+    if (!then) {
+        return ERR_NO_MEMORY;
+    }
+    err_t err = thread_bounds_check(stage_config(controller, stage), then, info);
+
+    broker_config_unref(then);
+    return err;
+}
+
 static err_t alter(const struct alteration *alteration, struct err_info *info)
 {
     if (alteration->incremental && alteration->type == CONFIG_RESOURCE_BROKER_LOGGER) {
@@ -257,6 +285,9 @@ static err_t alter(const struct alteration *alteration, struct err_info *info)
     err = apply(alteration, &overrides, info);
     if (err == ERR_OK && alteration->type == CONFIG_RESOURCE_GROUP) {
         err = group_bounds_check(stage_config(alteration->controller, alteration->stage), &overrides, info);
+    }
+    if (err == ERR_OK && alteration->type == CONFIG_RESOURCE_BROKER) {
+        err = check_threads(alteration, &overrides, info);
     }
     bool same = before ? config_set_equal(before, &overrides) : overrides.count == 0;
 

@@ -191,23 +191,50 @@ def b48_describe_broker_configs(t):
     t.note('default-resource', {'error': r['errorCode'], 'configs': r['configs']})
 
 
+def await_setting(t, node, key, value):
+    for _ in range(50):
+        c = described(t, None, node, [key], 4, BROKER)['configs'][0]
+        if c['value'] == value:
+            break
+        time.sleep(0.1)
+    t.expect_equal((c['value'], c['configSource']), (value, 2), 'described')
+
+
 @case
 def broker_configs_alter(t):
     node = str(t.node)
     r = incremental(t, 'cleaner', node, [('log.cleaner.backoff.ms', SET, '12345')], 1, BROKER)
     t.expect_equal(r['errorCode'], 0, 'dynamic broker setting')
-    for _ in range(50):
-        c = described(t, None, node, ['log.cleaner.backoff.ms'], 4, BROKER)['configs'][0]
-        if c['value'] == '12345':
-            break
-        time.sleep(0.1)
-    t.expect_equal((c['value'], c['configSource']), ('12345', 2), 'described')
+    await_setting(t, node, 'log.cleaner.backoff.ms', '12345')
     incremental(t, 'back', node, [('log.cleaner.backoff.ms', DELETE, None)], 1, BROKER)
     incremental(t, 'read-only', node, [('log.dirs', SET, '/tmp/x')], 1, BROKER)
     incremental(t, 'unknown', node, [('no.such.key', SET, 'x')], 1, BROKER)
     incremental(t, 'invalid', node, [('log.retention.ms', SET, 'x')], 1, BROKER)
     incremental(t, 'default', '', [('log.retention.ms', SET, '604800000')], 1, BROKER)
     incremental(t, 'default-back', '', [('log.retention.ms', DELETE, None)], 1, BROKER)
+
+
+@case
+def broker_thread_counts(t):
+    """At once they may be halved or doubled, no more."""
+    node = str(t.node)
+    for key, now in (('log.cleaner.threads', 1), ('num.io.threads', 8), ('num.network.threads', 3),
+                     ('num.recovery.threads.per.data.dir', 2), ('num.replica.fetchers', 1), ('background.threads', 10)):
+        for where, name in (('all', ''), ('one', node)):
+            for value in (2 * now, 2 * now + 1, max(now // 2, 1), now // 2 - 1):
+                if value >= 0 and (value, key) != (0, 'log.cleaner.threads'):  # Kafka divides by it
+                    incremental(t, '%s-%s-%d' % (key, where, value), name, [(key, SET, str(value))], 1, BROKER, True)
+        replace(t, key + '-replaced', '', {key: str(2 * now + 1)}, 1, BROKER, True)
+    key = 'log.cleaner.threads'
+    for value in (2, 4, 8):
+        t.expect_equal(incremental(t, 'to-%d' % value, node, [(key, SET, str(value))], 1, BROKER)['errorCode'], 0, 'doubled')
+        await_setting(t, node, key, str(value))
+    incremental(t, 'from-8', node, [(key, DELETE, None)], 1, BROKER)
+    incremental(t, 'not-in-use', '', [(key, SET, '100')], 1, BROKER, True)
+    for value in (4, 2, 1):
+        incremental(t, 'back-to-%d' % value, node, [(key, SET, str(value))], 1, BROKER)
+        await_setting(t, node, key, str(value))
+    incremental(t, 'back', node, [(key, DELETE, None)], 1, BROKER)
 
 
 @case

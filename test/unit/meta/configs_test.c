@@ -218,6 +218,21 @@ ON_A_RIG(what_a_broker_cannot_change_while_it_runs_is_refused)
     ck_assert_ptr_null(rig_node(rig, "/config/brokers/1"));
 }
 
+ON_A_RIG(a_thread_count_is_halved_or_doubled_at_most)
+{
+    set(rig, CONFIG_RESOURCE_BROKER, "1", "log.cleaner.threads", "3", 42);
+    set(rig, CONFIG_RESOURCE_BROKER, "", "log.cleaner.threads", "2147483647", 42);
+    set(rig, CONFIG_RESOURCE_BROKER, "1", "log.cleaner.threads", "0", 42);
+    ck_assert_ptr_null(rig_node(rig, "/config/brokers/1"));
+    set(rig, CONFIG_RESOURCE_BROKER, "1", "log.cleaner.threads", "2", 0);
+    set(rig, CONFIG_RESOURCE_BROKER, "1", "log.cleaner.threads", "4", 0);
+    set(rig, CONFIG_RESOURCE_BROKER, "1", "log.cleaner.threads", NULL, 42);
+    set(rig, CONFIG_RESOURCE_BROKER, "", "log.cleaner.threads", "100", 0); /* the broker's own counts */
+    ck_assert_int_eq(rig->current->config->log_cleaner_threads, 4);
+    set(rig, CONFIG_RESOURCE_BROKER, "", "num.io.threads", "4", 0);
+    set(rig, CONFIG_RESOURCE_BROKER, "", "num.io.threads", "1", 42);
+}
+
 ON_A_RIG(a_topics_own_setting_wins_over_the_brokers)
 {
     set(rig, CONFIG_RESOURCE_TOPIC, "t", "max.message.bytes", "3000", 0);
@@ -263,5 +278,5 @@ TEST_MAIN(a_topics_setting_is_stored_and_takes_effect, one_bad_change_leaves_the
           what_changes_nothing_writes_nothing, append_starts_from_what_is_there, the_old_request_replaces_the_whole_set,
           resources_that_are_not_there_are_refused_with_kafkas_words, a_resource_that_comes_twice_is_refused_each_time,
           a_brokers_setting_reaches_its_topics, what_a_broker_cannot_change_while_it_runs_is_refused,
-          a_topics_own_setting_wins_over_the_brokers, groups_and_client_metrics_are_kept,
-          the_log_level_is_set_and_not_stored)
+          a_thread_count_is_halved_or_doubled_at_most, a_topics_own_setting_wins_over_the_brokers,
+          groups_and_client_metrics_are_kept, the_log_level_is_set_and_not_stored)
