@@ -768,7 +768,7 @@ def ends_in_order(stage):
     return False
 
 
-def main():
+def main(tests, *overrides):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
     parser.add_argument("--seed", type=int, default=1)
@@ -780,9 +780,9 @@ def main():
         print("0 passed, 1 failed, 0 skipped")
         return 1
     print("seed %d" % options.seed, flush=True)
-    stage = Stage(Server(program), options.seed)
+    stage = Stage(Server(program, *overrides), options.seed)
     results = []
-    for function in TESTS:
+    for function in tests:
         if stage.server.alive() and (not options.tests or function.__name__ in options.tests):
             results.append(run(stage, function))
     results.append(ends_in_order(stage))
@@ -791,4 +791,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(TESTS))
