@@ -46,13 +46,16 @@ static int parse(int argc, char **argv, struct arguments *arguments)
         } else if (option == 'v') {
             puts("barnabasd " BARNABAS_VERSION);
             return EXIT_SUCCESS;
+        } else if (option == 'o' && !strchr(optarg, '=')) {
+            fprintf(stderr, "barnabasd: --override takes NAME=VALUE, not \"%s\"\n", optarg);
+            return EXIT_USAGE;
         } else if (option == 'o' && arguments->override_count < OVERRIDES_MAX) {
             arguments->overrides[arguments->override_count++] = optarg;
         } else if (option == 'z' && arguments->override_count < OVERRIDES_MAX) {
             snprintf(arguments->zookeeper, sizeof(arguments->zookeeper), "barnabas.import.zookeeper=%s", optarg);
             arguments->overrides[arguments->override_count++] = arguments->zookeeper;
         } else {
-            fputs("barnabasd: see barnabasd --help\n", stderr);
+            fputs("barnabasd: see barnabasd --help\n", stderr); /* getopt has said what is wrong */
             return EXIT_USAGE;
         }
     }

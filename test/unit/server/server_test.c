@@ -419,9 +419,37 @@ START_TEST(a_deleted_topic_ends_who_waits_on_it)
 }
 END_TEST
 
+/* What a listener or an authorizer should keep out must not get in because it cannot be kept out yet. */
+START_TEST(what_cannot_be_protected_yet_is_not_served)
+{
+    static const struct {
+        const char *setting, *says;
+    } cases[] = {{"listeners=SSL://127.0.0.1:0", "listener SSL: SSL is not served yet"},
+                 {"listeners=PLAINTEXT://127.0.0.1:0,SASL_PLAINTEXT://localhost:0", "SASL_PLAINTEXT is not served yet"},
+                 {"authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer", "ACLs are not"}};
+
+    for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
+        char dirs[64];
+        const char *overrides[] = {"listeners=PLAINTEXT://127.0.0.1:0", dirs, cases[i].setting};
+        struct broker_config *config;
+        struct server server;
+        struct err_info info = {""};
+
+        snprintf(dirs, sizeof(dirs), "log.dirs=/tmp/barnabas-test-never-%d", getpid());
+        ck_assert_msg(config_load(NULL, overrides, 3, &config, &info) == ERR_OK, "%s", info.text);
+        ck_assert_int_eq(server_start(&server, config, &info), ERR_INVALID_CONFIG);
+        ck_assert_msg(strstr(info.text, cases[i].says) != NULL, "%s", info.text);
+        server_stop(&server);
+        broker_config_unref(config);
+        ck_assert_int_ne(access(strchr(dirs, '/'), F_OK), 0);
+    }
+}
+END_TEST
+
 TEST_MAIN(what_is_produced_is_fetched_from_every_shard, records_survive_a_clean_restart,
           answers_come_in_the_order_of_the_requests, a_waiting_fetch_is_answered_when_data_comes_to_any_shard,
           a_fetch_waits_for_min_bytes_over_all_its_partitions, a_client_that_goes_away_while_it_waits_harms_nobody,
           acks_0_has_no_reply, the_last_five_batches_of_a_producer_are_known_again, a_fetch_session_tells_only_news,
           a_fetch_begins_with_the_batch_that_holds_the_offset, byte_limits_hold_in_the_order_of_the_request,
-          pipelined_produce_keeps_its_order_with_flushes, a_deleted_topic_ends_who_waits_on_it)
+          pipelined_produce_keeps_its_order_with_flushes, a_deleted_topic_ends_who_waits_on_it,
+          what_cannot_be_protected_yet_is_not_served)
