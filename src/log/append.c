@@ -537,14 +537,7 @@ static void written(struct log *log)
     log_mark_busy(log, true);
 }
 
-/* Write-back that is started early keeps a promised flush short. Without a promise it only competes with the appends:
- * measured, a third of the throughput was left, at ten times the p99. */
-static bool flush_is_promised(const struct log *log)
-{
-    return log->config.flush_messages != INT64_MAX || log->config.flush_ms != INT64_MAX;
-}
-
-/* Flushing and write-back by amount; by time: busy_timer. */
+/* Flushing by amount; by time: busy_timer. */
 static void flush_by_amount(struct log *log)
 {
     const struct log_segment *active = log_active(log);
@@ -552,7 +545,7 @@ static void flush_by_amount(struct log *log)
     if (log->end - log->durable >= log->config.flush_messages ||
         (active->size - active->synced >= FLUSH_BYTES && !log_flush_running(log))) {
         log_flush_now(log, false);
-    } else if (flush_is_promised(log) && active->size - MAX(log->smoothed, active->synced) >= SMOOTH_BYTES) {
+    } else {
         log_smooth(log);
     }
 }

@@ -84,6 +84,21 @@ err_t index_writer_save(struct index_writer *writer, const struct log_segment *s
     return err;
 }
 
+/* In pieces, each begun when the one before is on the disk. A deep queue makes the journal's commits slow, and appends
+ * wait for those. */
+static err_t write_back(struct io_file *file, uint64_t from, uint64_t to, struct err_info *info)
+{
+    err_t err = ERR_OK;
+
+    for (uint64_t at = from, piece; err == ERR_OK && at < to; at += piece) {
+        uint64_t before = MIN(at, (uint64_t)SMOOTH_BYTES);
+
+        piece = to - at < (uint64_t)2 * SMOOTH_BYTES ? to - at : SMOOTH_BYTES;
+        err = file->io->ops->sync_range(file, at - before, before + piece, true, info);
+    }
+    return err;
+}
+
 err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info)
 {
     struct log_segment *segment = sealed->segment;
@@ -94,7 +109,8 @@ err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_in
                                  sealed->snapshot_len, true, info);
     }
     if (err == ERR_OK && sync_log && sealed->file) {
-        err = segment->io->ops->sync(sealed->file, info);
+        err = write_back(sealed->file, segment->synced, segment->size, info);
+        err = err == ERR_OK ? segment->io->ops->sync(sealed->file, info) : err;
     }
     return err;
 }
@@ -175,8 +191,7 @@ static void flush_run(struct job *job)
     struct log_flusher *flusher = CONTAINER_OF(job, struct log_flusher, job);
 
     if (flusher->mode == FLUSH_SMOOTH) {
-        flusher->err = flusher->file->io->ops->sync_range(flusher->file, flusher->from, flusher->size - flusher->from,
-                                                          true, &flusher->info);
+        flusher->err = write_back(flusher->file, flusher->from, flusher->size, &flusher->info);
     } else {
         struct io *io = flusher->log->manager->io;
         uint64_t began_ns = io->ops->monotonic_ns(io);
@@ -472,19 +487,38 @@ void log_flush(struct log *log)
     }
 }
 
+static bool flush_is_promised(const struct log *log)
+{
+    return log->config.flush_messages != INT64_MAX || log->config.flush_ms != INT64_MAX;
+}
+
+/* Where acks wait for flushes, what they wait for is kept short. Elsewhere it is the end of a segment that shall not
+ * stall appends, nor the kernel when it finds gigabytes that are dirty: what is a little older is written back, one
+ * piece at a time in a directory, so long as the disk keeps up. Where it does not, write-back of our own would only
+ * compete with the appends. */
 void log_smooth(struct log *log)
 {
     struct log_segment *active = log_active(log);
+    bool promised = flush_is_promised(log);
+    uint64_t from = MAX(log->smoothed, active->synced), lag = promised ? 0 : SMOOTH_LAG_BYTES;
 
-    if (!reserve_flusher(log) || log->flusher->running || dir_of(log)->flushing >= FLUSHES_PER_DIRECTORY) {
+    if (active->size < from + lag + SMOOTH_BYTES) {
+        return;
+    }
+    if (!promised && active->size > from + lag + SMOOTH_BEHIND_BYTES) {
+        log->smoothed = active->size;
+        return;
+    }
+    if (!reserve_flusher(log) || log->flusher->running ||
+        dir_of(log)->flushing >= (promised ? FLUSHES_PER_DIRECTORY : 1)) {
         return;
     }
     *log->flusher = (struct log_flusher){.log = log,
                                          .mode = FLUSH_SMOOTH,
                                          .active = segment_ref(active),
                                          .file = active->file,
-                                         .from = MAX(log->smoothed, active->synced),
-                                         .size = active->size};
+                                         .from = from,
+                                         .size = active->size - lag};
     submit(log);
 }
 

@@ -23,11 +23,13 @@ enum {
     STAGED_BYTES_MAX = 64 << 20, /* of one pwritev */
     STAGED_KEPT = 64,            /* room that an idle moment does not take away */
     RECENT_BATCHES = 64,
-    INDEX_ENTRIES_HOT = 8192,     /* beyond, the older half of the active index is only in its file */
-    INDEX_ENTRIES_UNSAVED = 2048, /* beyond, a flush also saves the index */
-    SMOOTH_BYTES = 4 << 20,       /* write-back is started every so often where acks wait for flushes */
-    FLUSH_BYTES = 1 << 30,        /* the recovery point moves on at least so often */
-    FLUSH_AFTER_MS = 60000,       /* and so long after the first unsynced byte: the kernel has written it by then */
+    INDEX_ENTRIES_HOT = 8192,       /* beyond, the older half of the active index is only in its file */
+    INDEX_ENTRIES_UNSAVED = 2048,   /* beyond, a flush also saves the index */
+    SMOOTH_BYTES = 4 << 20,         /* a piece of write-back */
+    SMOOTH_LAG_BYTES = 64 << 20,    /* so far behind the end, where no flush is promised */
+    SMOOTH_BEHIND_BYTES = 32 << 20, /* further: the disk does not keep up */
+    FLUSH_BYTES = 1 << 30,          /* the recovery point moves on at least so often */
+    FLUSH_AFTER_MS = 60000,         /* and so long after the first unsynced byte: the kernel has written it by then */
     IDLE_AFTER_MS = 30000,
     FLUSHES_PER_DIRECTORY = 4,     /* of one shard at a time */
     FUTURE_WARN_MS = 3600000,      /* timestamps further ahead are warned of */
@@ -239,7 +241,7 @@ void log_mark_busy(struct log *log, bool dirty);
 
 /* As log_flush; persist: also saves all index entries. */
 void log_flush_now(struct log *log, bool persist);
-/* Starts write-back of what was appended since the last time. */
+/* Starts write-back of what was appended, where there is enough of it. */
 void log_smooth(struct log *log);
 bool log_flush_running(const struct log *log);
 /* Adds the aborted transactions that index files may lack, those that a flush is writing just now included; what a file

@@ -202,6 +202,38 @@ START_TEST(write_back_that_fails_counts_as_a_failed_sync)
 }
 END_TEST
 
+/* Returns how often write-back was begun while `mib` were appended, a MiB at a time. */
+static uint64_t write_backs(struct fixture *fx, struct log *log, int mib)
+{
+    uint64_t before = atomic_load(&the_io.count[OP_SYNC_RANGE]);
+    struct batch_spec spec = {.value_bytes = 1 << 20};
+
+    for (int i = 0; i < mib; i++) {
+        ck_assert_int_eq(append_err(fx, log, &spec), ERR_OK);
+        wait_quiet(fx, log);
+    }
+    return atomic_load(&the_io.count[OP_SYNC_RANGE]) - before;
+}
+
+/* What is short-lived is not written for nothing; of the rest little is left when the segment is sealed. */
+START_TEST(write_back_follows_the_end_of_the_log)
+{
+    struct fixture fx;
+
+    fixture_init(&fx);
+    struct log *log = open_log(&fx, "t");
+
+    ck_assert_uint_eq(write_backs(&fx, log, 60), 0);
+    uint64_t pieces = write_backs(&fx, log, 40);
+
+    ck_assert_uint_ge(pieces, 5);
+    ck_assert_uint_le(pieces, 10);
+    ck_assert_int_eq(log_durable_offset(log).v, 0);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
 /* Each operation of a life fails once, at each point: never a crash, and what was appended before is there after. */
 START_TEST(whatever_fails_nothing_that_was_durable_is_lost)
 {
@@ -310,5 +342,6 @@ END_TEST
 TEST_MAIN(appends_during_a_flush_join_the_next_one, flush_messages_flushes_by_itself,
           flush_ms_flushes_in_the_background, directories_are_synced_before_the_first_promise,
           a_failed_write_fails_the_directory_and_appends_nothing, a_failed_sync_is_never_tried_again,
-          write_back_that_fails_counts_as_a_failed_sync, whatever_fails_nothing_that_was_durable_is_lost,
-          too_many_open_files_fail_nothing, the_disks_reserve_stops_producers_only)
+          write_back_that_fails_counts_as_a_failed_sync, write_back_follows_the_end_of_the_log,
+          whatever_fails_nothing_that_was_durable_is_lost, too_many_open_files_fail_nothing,
+          the_disks_reserve_stops_producers_only)
