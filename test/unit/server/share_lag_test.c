@@ -58,10 +58,10 @@ START_TEST(their_age_is_that_of_the_oldest_of_them)
 }
 END_TEST
 
-/* More states than one turn of a loop looks at. */
+/* More states than one turn of a loop looks at, on either shard. */
 START_TEST(many_share_groups_are_looked_at_in_turns)
 {
-    enum { GROUPS = GROUP_LAG_TURN + 500 };
+    enum { GROUPS = 3 * GROUP_LAG_TURN };
     char name[64];
 
     share_begin(1);
