@@ -129,7 +129,8 @@ class Barnabas(Server):
     def command(self):
         command = [str(self.bench.barnabasd)]
         for setting in (f"listeners=PLAINTEXT://{self.address}", f"log.dirs={self.dir}",
-                        "log.segment.delete.delay.ms=1000", "group.initial.rebalance.delay.ms=0", *self.bench.overrides):
+                        "log.segment.delete.delay.ms=1000", "log.retention.check.interval.ms=10000",
+                        "group.initial.rebalance.delay.ms=0", *self.bench.overrides):
             command += ["--override", setting]
         return command
 
