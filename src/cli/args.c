@@ -112,6 +112,9 @@ static _Noreturn void unknown_command(const struct args *args, const char *group
     }
     const char *separator = group_len ? " " : "";
 
+    if (typed[0] == '-') {
+        args_usage(args, "there is no option %s that may stand before the command", typed);
+    }
     if (suggestion.best && suggestion.distance <= 3) {
         args_usage(args, "there is no command \"%s%s%s\": did you mean \"%s%s%s\"?", group, separator, typed, group,
                    separator, suggestion.best);
@@ -168,7 +171,7 @@ bool parse_duration_ms(const char *text, int64_t *ret_ms)
     char *end;
     double number = strtod(text, &end);
 
-    if (end == text || number < 0 || number > 1e12) {
+    if (end == text || !(number >= 0 && number <= 1e12)) { /* nor nan */
         return false;
     }
     for (size_t i = 0; i < ARRAY_LEN(units); i++) {
@@ -190,9 +193,11 @@ static bool parse_date(const char *text, int64_t *ret_ms)
         bool utc = end && strcmp(end, "Z") == 0;
 
         if (end && (*end == '\0' || utc)) {
+            int day = parts.tm_mday;
+
             parts.tm_isdst = utc ? 0 : -1;
             *ret_ms = (int64_t)(utc ? timegm(&parts) : mktime(&parts)) * 1000;
-            return true;
+            return parts.tm_mday == day; /* February has no 30th */
         }
     }
     return false;
@@ -447,15 +452,38 @@ static int choose_command(struct args *args, int argc, char **argv)
     return 1;
 }
 
-void args_parse(struct args *args, int argc, char **argv)
+/* How many words before the command are options common to all, and their values: barnabas -b HOST:PORT topics list. */
+static int leading_options(int argc, char **argv)
 {
-    *args = (struct args){0};
-    args->words = xrealloc(NULL, sizeof(*args->words) * (size_t)(argc + 1));
-    struct walk walk = {argc, argv, choose_command(args, argc, argv) + 1};
+    int at = 1;
+
+    while (at < argc && argv[at][0] == '-') {
+        const char *word = argv[at];
+        bool is_long = word[1] == '-';
+        size_t len = strcspn(word + 2, "=");
+        int id = 1;
+
+        while (id < OPT_HELP &&
+               (is_long ? strlen(option_defs[id].name) != len || strncmp(option_defs[id].name, word + 2, len) != 0
+                        : word[1] == '\0' || option_defs[id].letter != word[1])) {
+            id++;
+        }
+        if (id == OPT_HELP) {
+            break;
+        }
+        bool value_follows = option_defs[id].type != OPTION_FLAG && word[is_long ? 2 + len : 2] == '\0';
+
+        at += value_follows ? 2 : 1;
+    }
+    return MIN(at, argc) - 1;
+}
+
+static void parse_words(struct args *args, struct walk walk)
+{
     bool options_end = false;
 
-    for (; walk.at < argc; walk.at++) {
-        const char *word = argv[walk.at];
+    for (; walk.at < walk.argc; walk.at++) {
+        const char *word = walk.argv[walk.at];
 
         if (options_end || word[0] != '-' || word[1] == '\0') {
             args->words[args->word_count++] = word;
@@ -471,6 +499,17 @@ void args_parse(struct args *args, int argc, char **argv)
             exit(out_finish());
         }
     }
+}
+
+void args_parse(struct args *args, int argc, char **argv)
+{
+    *args = (struct args){0};
+    args->words = xrealloc(NULL, sizeof(*args->words) * (size_t)(argc + 1));
+    int leading = leading_options(argc, argv);
+    int named = choose_command(args, argc - leading, argv + leading);
+
+    parse_words(args, (struct walk){leading + 1, argv, 1});
+    parse_words(args, (struct walk){argc, argv, leading + named + 1});
     if (args->word_count < args->command->min_words) {
         args_usage(args, "%s is missing", args->command->arguments);
     }

@@ -12,6 +12,33 @@ static int by_id(const void *a, const void *b)
     return (left->node_id > right->node_id) - (left->node_id < right->node_id);
 }
 
+/* How many partitions the broker leads, and of how many it has a replica. */
+static void count_partitions(const struct metadata_response *metadata, int32_t broker, int32_t *ret_leads,
+                             int32_t *ret_holds)
+{
+    *ret_leads = *ret_holds = 0;
+    for (int32_t t = 0; t < metadata->topics_count; t++) {
+        for (int32_t p = 0; p < metadata->topics[t].partitions_count; p++) {
+            const struct metadata_response_metadata_response_partition *partition = &metadata->topics[t].partitions[p];
+
+            *ret_leads += partition->leader_id == broker;
+            for (int32_t r = 0; r < partition->replica_nodes_count; r++) {
+                *ret_holds += partition->replica_nodes[r] == broker;
+            }
+        }
+    }
+}
+
+static int32_t partitions_of(const struct metadata_response *metadata)
+{
+    int32_t count = 0;
+
+    for (int32_t t = 0; t < metadata->topics_count; t++) {
+        count += metadata->topics[t].partitions_count;
+    }
+    return count;
+}
+
 static void cluster_json(const struct metadata_response *metadata)
 {
     struct json json;
@@ -22,9 +49,13 @@ static void cluster_json(const struct metadata_response *metadata)
     json_str(&json, metadata->cluster_id);
     json_int_member(&json, "controller", metadata->controller_id);
     json_int_member(&json, "topics", metadata->topics_count);
+    json_int_member(&json, "partitions", partitions_of(metadata));
     json_key(&json, "brokers");
     json_open(&json, '[');
     for (int32_t i = 0; i < metadata->brokers_count; i++) {
+        int32_t leads, holds;
+
+        count_partitions(metadata, metadata->brokers[i].node_id, &leads, &holds);
         json_open(&json, '{');
         json_int_member(&json, "id", metadata->brokers[i].node_id);
         json_key(&json, "host");
@@ -32,6 +63,8 @@ static void cluster_json(const struct metadata_response *metadata)
         json_int_member(&json, "port", metadata->brokers[i].port);
         json_key(&json, "rack");
         json_str(&json, metadata->brokers[i].rack);
+        json_int_member(&json, "leads", leads);
+        json_int_member(&json, "holds", holds);
         json_close(&json, '}');
     }
     json_close(&json, ']');
@@ -43,30 +76,16 @@ static void cluster_table(const struct metadata_response *metadata)
 {
     static const char *const heads[] = {">BROKER", "ADDRESS", "RACK", ">LEADS", ">HOLDS", ""};
     struct table table;
-    int32_t partitions = 0;
 
-    for (int32_t i = 0; i < metadata->topics_count; i++) {
-        partitions += metadata->topics[i].partitions_count;
-    }
     printf("cluster %.*s: %d topics, %d partitions\n",
            STR_ARG(metadata->cluster_id.data ? metadata->cluster_id : STR("without id")), metadata->topics_count,
-           partitions);
+           partitions_of(metadata));
     table_init(&table, heads, ARRAY_LEN(heads));
     for (int32_t i = 0; i < metadata->brokers_count; i++) {
         const broker_t *broker = &metadata->brokers[i];
-        int32_t leads = 0, holds = 0;
+        int32_t leads, holds;
 
-        for (int32_t t = 0; t < metadata->topics_count; t++) {
-            for (int32_t p = 0; p < metadata->topics[t].partitions_count; p++) {
-                const struct metadata_response_metadata_response_partition *partition =
-                    &metadata->topics[t].partitions[p];
-
-                leads += partition->leader_id == broker->node_id;
-                for (int32_t r = 0; r < partition->replica_nodes_count; r++) {
-                    holds += partition->replica_nodes[r] == broker->node_id;
-                }
-            }
-        }
+        count_partitions(metadata, broker->node_id, &leads, &holds);
         table_add(&table, "%d", broker->node_id);
         table_add(&table, "%.*s:%d", STR_ARG(broker->host), broker->port);
         table_add(&table, "%.*s", STR_ARG(broker->rack.data ? broker->rack : STR("-")));

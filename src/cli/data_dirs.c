@@ -2,6 +2,7 @@
 
 #include "cli/out.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -29,6 +30,12 @@ void data_dirs_of(const struct args *args, struct data_dirs *dirs)
         dirs->metadata_dir = dirs->config->metadata_log_dir;
         dirs->node_id = dirs->config->node_id;
         dirs->zookeeper = dirs->config->zookeeper_connect;
+    }
+    for (int i = 0; !dirs->config && i < args->word_count; i++) {
+        if (access(args->words[i], F_OK) != 0) {
+            out_error("%s: %s", args->words[i], strerror(errno));
+            exit(1);
+        }
     }
     dirs->metadata_dir = args_text(args, OPT_METADATA_DIR, dirs->metadata_dir);
 }

@@ -22,6 +22,39 @@ static int by_id(const void *a, const void *b)
     return order ? order : (left->id.len > right->id.len) - (left->id.len < right->id.len);
 }
 
+/* A server answers a state or type that it does not know as one that no group has. */
+static void check_filter(const struct args *args, enum option_id id, const char *const *words, size_t count)
+{
+    const struct option_value *list = &args->values[id];
+
+    for (int i = 0; i < list->list_count; i++) {
+        bool known = false;
+
+        for (size_t j = 0; j < count; j++) {
+            known = known || strcasecmp(list->list[i], words[j]) == 0;
+        }
+        if (!known) {
+            char all[160];
+            int len = 0;
+
+            for (size_t j = 0; j < count; j++) {
+                len += snprintf(all + len, sizeof(all) - (size_t)len, "%s%s", j ? ", " : "", words[j]);
+            }
+            args_usage(args, "--%s is one of %s, not \"%s\"", option_defs[id].name, all, list->list[i]);
+        }
+    }
+}
+
+static void check_filters(const struct args *args)
+{
+    static const char *const states[] = {"Empty",     "Stable",      "PreparingRebalance", "CompletingRebalance",
+                                         "Assigning", "Reconciling", "NotReady",           "Dead"};
+    static const char *const types[] = {"classic", "consumer", "share", "streams"};
+
+    check_filter(args, OPT_GROUP_STATE, states, ARRAY_LEN(states));
+    check_filter(args, OPT_GROUP_TYPE, types, ARRAY_LEN(types));
+}
+
 static struct str *filter(struct client *client, enum option_id id, int32_t *ret_count)
 {
     const struct option_value *list = &client->args->values[id];
@@ -133,6 +166,7 @@ int groups_list_run(const struct args *args)
     struct client client;
     struct listing listing = {0};
 
+    check_filters(args);
     if (!client_open(&client, args)) {
         return 1;
     }

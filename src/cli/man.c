@@ -42,7 +42,7 @@ static void option(const struct option_def *def)
 
 static void command_section(const struct command *command)
 {
-    printf(".SS barnabas %s ", command->name);
+    printf(".SS barnabas %s%s", command->name, *command->arguments ? " " : "");
     roff(command->arguments);
     printf("\n%s.\n", command->summary);
     if (command->detail) {
@@ -75,7 +75,10 @@ int man_run(const struct args *args)
     for (int id = 1; id <= OPT_VERSION; id++) {
         option(&option_defs[id]);
     }
-    printf(".SH COMMANDS\n");
+    printf(
+        ".PP\nThey may stand before the command too.\n"
+        ".PP\nTIME is 500ms, 10s, 2m, 1h or 7d; a bare number is seconds. Numbers may end in k, M, G, Ki, Mi or Gi.\n"
+        ".SH COMMANDS\n");
     for (size_t i = 0; i < command_count; i++) {
         if (!commands[i].hidden) {
             command_section(&commands[i]);

@@ -25,7 +25,7 @@ OPTION(ALL, "all", 'a', FLAG, NULL, 0, 0, "those with default values too")
 OPTION(PARTITION, "partition", 'p', NUMBER, "N", 0, INT32_MAX, "send to this partition (default: chosen by key)")
 OPTION(KEY, "key", 'k', TEXT, "KEY", 0, 0, "key of every record")
 OPTION(KEY_SEPARATOR, "key-separator", 'K', TEXT, "TEXT", 0, 0,
-       "each line is a key, this text, and a value; escapes: \\t \\n \\0 \\xHH")
+       "each line is a key, this text, and a value, or a value alone; escapes: \\t \\n \\0 \\xHH")
 OPTION(HEADER, "header", 'H', LIST, "NAME=VALUE", 0, 0, "add a header to every record; may be repeated")
 OPTION(DELIMITER, "delimiter", 'D', TEXT, "TEXT", 0, 0, "what ends a record in the input (default \\n); escapes as above")
 OPTION(WHOLE, "whole-files", 'w', FLAG, NULL, 0, 0, "each file is one record")

@@ -186,6 +186,12 @@ const char *rd_sentence(const struct rd *rd, rd_kafka_resp_err_t err, const char
         snprintf(text, sizeof(text),
                  "the server refuses a record as invalid: a compacted topic needs a key (-k, -K) with every record");
         break;
+    case RD_KAFKA_RESP_ERR_POLICY_VIOLATION:
+        snprintf(text, sizeof(text),
+                 "the topic \"%s\" takes no records: a snapshot (barnabas.read.only) stays as it is, \"barnabas topics "
+                 "fork %s NEW\" makes one that can be written to",
+                 topic, topic);
+        break;
     default:
         snprintf(text, sizeof(text), "%s", rd_kafka_err2str(err));
         break;

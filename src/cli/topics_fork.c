@@ -20,7 +20,8 @@ static void objection(const struct client *client, const struct wish *wish, int1
 {
     switch (code) {
     case ERR_TOPIC_ALREADY_EXISTS:
-        out_error("the topic \"%.*s\" exists already: choose another name", STR_ARG(wish->name));
+        out_error("the topic \"%.*s\" exists already: choose another name%s", STR_ARG(wish->name),
+                  wish->keep ? " with --name" : "");
         break;
     case ERR_UNKNOWN_TOPIC_OR_PARTITION:
         out_error("%s", client_missing_topic(client, wish->source));
