@@ -31,7 +31,7 @@ struct options {
     const char *mode, *bootstrap, *topic, *acks, *compression, *pid, *file, *isolation, *protocol;
     int partitions, size, linger_ms, conns, inflight, n, acks_timeout_ms, fetch_wait_ms, per_request, repeat;
     int heartbeat_ms, abort_every;
-    long count, rate, batch_bytes, keys;
+    long count, rate, read_mb_per_s, batch_bytes, keys;
     double seconds, timeout_s, warmup_s;
     const char *tag[MAX_LIST], *config[MAX_LIST], *client_config[MAX_LIST];
     int tags, configs, client_configs;
@@ -161,6 +161,8 @@ long take_fetch(const uint8_t *response, int first, int64_t *offsets, long *erro
 /* ---- latency.c: end to end, common to both clients. A message begins with the time it was due. */
 
 extern struct hist latency;
+/* From the due time of a request's oldest message to its answer; empty where answers are not seen. */
+extern struct hist acks_waited;
 extern _Atomic long received;
 extern _Atomic bool stopping;
 extern uint64_t measure_from; /* what was due before is warm-up */

@@ -43,7 +43,7 @@ static const struct {
     {"e2e", mode_e2e, "librdkafka: latency from due to arrived, --rate for --seconds after --warmup"},
     {"wire-produce", mode_wire_produce,
      "--count messages in batches of --batch bytes, --conns, --inflight requests each"},
-    {"wire-consume", mode_wire_consume, "--count messages, --conns, --repeat times over"},
+    {"wire-consume", mode_wire_consume, "--count messages, --conns, --repeat times over, at most --read-mb a second"},
     {"wire-e2e", mode_wire_e2e, "as e2e: what is due goes out at once in one request"},
     {"sparse", mode_sparse, "writes --n segments of --batch bytes, mostly holes, into the directory --file"},
     {"find", mode_find, "--count random offsets and timestamps in what sparse wrote, one after the other"},
@@ -91,6 +91,7 @@ static const struct {
     OPTION("--abort-every", INT, abort_every, "aborts every such transaction (0: none)")
     OPTION("--repeat", INT, repeat, "times all messages are read (1)")
     OPTION("--rate", LONG, rate, "messages a second (1000)")
+    OPTION("--read-mb", LONG, read_mb_per_s, "MB a second that wire-consume takes at most (0: all it gets)")
     OPTION("--seconds", DOUBLE, seconds, "to measure (10)")
     OPTION("--warmup", DOUBLE, warmup_s, "seconds before measuring (3)")
     OPTION("--timeout", DOUBLE, timeout_s, "seconds after which a mode gives up (120)")

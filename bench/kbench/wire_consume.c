@@ -103,6 +103,14 @@ struct fetcher {
 static _Atomic long received_messages;
 static pthread_barrier_t gate;
 
+/* Till so much may have been read at the rate that was asked for; each connection has its part of it. */
+static void keep_rate(uint64_t start_ns, double bytes)
+{
+    if (opt.read_mb_per_s > 0) {
+        sleep_until(start_ns + (uint64_t)(bytes * 1e3 * opt.conns / (double)opt.read_mb_per_s));
+    }
+}
+
 static void *run_fetcher(void *arg)
 {
     struct fetcher *fetcher = arg;
@@ -121,7 +129,7 @@ static void *run_fetcher(void *arg)
 
     setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof(receive_buffer));
     pthread_barrier_wait(&gate);
-    uint64_t end = now_ns() + (uint64_t)(opt.timeout_s * 1e9);
+    uint64_t start = now_ns(), end = start + (uint64_t)(opt.timeout_s * 1e9);
 
     for (uint32_t c = 0; received_messages < opt.count * opt.repeat && !fetcher->errors && now_ns() < end; c++) {
         uint32_t len;
@@ -139,6 +147,7 @@ static void *run_fetcher(void *arg)
         if (n == 0 && opt.repeat > 1) { /* all read: again */
             memset(offsets, 0, (size_t)fetcher->partitions * sizeof(*offsets));
         }
+        keep_rate(start, fetcher->bytes);
     }
     close(fd);
     return NULL;

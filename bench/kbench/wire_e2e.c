@@ -16,6 +16,7 @@ struct sender {
 
 static int ack_fd;
 static _Atomic long answered;
+static uint64_t oldest_due[64]; /* of each unanswered request; --inflight is at most 64 */
 static _Atomic bool consumer_ready;
 
 static void on_record(const uint8_t *value, size_t len, uint64_t now)
@@ -64,7 +65,12 @@ static void *take_acks(void *arg)
 
     (void)arg;
     while (!stopping && (p = read_response(ack_fd, &len, &response))) {
+        uint64_t due = oldest_due[answered % 64];
+
         check_produce(p, &errors);
+        if (due >= measure_from) {
+            hist_add(&acks_waited, now_ns() - due);
+        }
         answered++;
     }
     return NULL;
@@ -96,6 +102,7 @@ static int gather(struct sender *sender)
 
 static bool send_batch(struct sender *sender, int n)
 {
+    memcpy(&oldest_due[sender->requests % 64], sender->values[0], sizeof(oldest_due[0]));
     put_produce(&sender->request, (uint32_t)sender->requests, 1);
     put32(&sender->request, (uint32_t)sender->partition);
     sender->partition = (sender->partition + 1) % opt.partitions;

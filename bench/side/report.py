@@ -220,7 +220,7 @@ TABLES = [
     ("aborted", "Reading what is half aborted", [("wire_mb_per_s", "MB/s"), (WIRE_CPU, "server CPU s/GB")]),
     ("share", "Share groups, Kafka's own share consumer", [("msgs_per_s", "msg/s"), ("broker_cpu_us_per_msg", "server CPU us each")]),
     ("compact", "Compaction", [("mb", "input MB"), ("mb_per_cpu_s", "MB in a CPU second"), ("added_mb", "memory added MiB")]),
-    ("cold", "A tail beside the replay of cold data", LATENCY),
+    ("cold", "A tail beside the replay of cold data", [*LATENCY, ("ack_p99_us", "ack p99 us")]),
     ("scrub", "A tail while segments are scrubbed", [*LATENCY, ("scrubbed_mb", "MB scrubbed")]),
     ("sustained", "Ten minutes at half the disk's rate", LATENCY),
     ("crash", "After a crash under load", [("gb", "GB"), ("answered_ms", "first answer ms"), ("served_ms", "all serve ms")]),

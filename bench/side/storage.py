@@ -10,6 +10,7 @@ from side.servers import Failure
 CRASH_PARTITIONS = 100
 CRASH_BYTES = 5_000_000_000
 COLD_BYTES = 10_000_000_000
+REPLAY_MB_PER_S = 200  # of the second replay: what comes out of a network of 2 Gbit/s
 DIRECT_BYTES = 512 << 20
 MESSAGE = 10240
 COMPACT_MESSAGES, COMPACT_KEYS = 2_000_000, 100_000
@@ -63,8 +64,28 @@ class Storage:
         with self.s.topic(cell, 6) as topic:
             self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", 10000, "--warmup", 0.5, "--seconds", seconds)
 
+    def _tail_beside_spinning(self, seconds):
+        """What two busy CPUs alone do to a tail: as many programs as there are CPUs that compute and do nothing else."""
+        spinning = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(os.cpu_count())]
+        try:
+            self._tail("tail beside busy CPUs", seconds)
+        finally:
+            for program in spinning:
+                program.kill()
+                program.wait()
+
+    def _tail_during_replay(self, cell, seconds, topic, count, mb_per_s):
+        forget(self.s.server.dir, topic)
+        replay = self._kbench("wire-consume", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE,
+                              "--read-mb", mb_per_s)
+        self._tail(cell, seconds)
+        if replay.poll() is not None:
+            self.s.failed(cell, "the replay was over before: more data are needed")
+        replay.terminate()
+        replay.wait()
+
     def cold(self):
-        """the latency of a tail at 10,000 msg/s, alone and while 10 GB are replayed that are not in memory"""
+        """the latency of a tail at 10,000 msg/s: alone, beside busy CPUs, and while 10 GB are replayed that are not in memory"""
         count, seconds = self.s.scaled(COLD_BYTES // MESSAGE), 5 * self.s.bench.scale
         with self.s.topic("tail alone|tail during a replay", 6) as topic:
             if not topic:
@@ -72,13 +93,9 @@ class Storage:
             self.s.run("wire-produce", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE, "--batch",
                        131072)
             self._tail("tail alone", seconds)
-            forget(self.s.server.dir, topic)
-            replay = self._kbench("wire-consume", "--topic", topic, "--partitions", 6, "--count", count, "--size", MESSAGE)
-            self._tail("tail during a replay", seconds)
-            if replay.poll() is not None:
-                self.s.failed("tail during a replay", "the replay was over before: more data are needed")
-            replay.terminate()
-            replay.wait()
+            self._tail_beside_spinning(seconds)
+            self._tail_during_replay("tail during a replay", seconds, topic, count, 0)
+            self._tail_during_replay(f"tail during a replay at {REPLAY_MB_PER_S} MB/s", seconds, topic, count, REPLAY_MB_PER_S)
 
     def _scrubbed_mb(self):
         with urllib.request.urlopen(f"http://127.0.0.1:{self.s.server.port + 1}/metrics", timeout=5) as answer:
@@ -115,7 +132,8 @@ class Storage:
         cell = "half the disk's rate"
         rate = int(min(disk_mb_per_s(self.s.bench.dir) / 2, SUSTAINED_MB_PER_S) * 1e6 / MESSAGE)
         # The generator sends all that is due in one batch: after a stall that is a large one.
-        with self.s.topic(cell, 6, "retention.bytes=1000000000", "max.message.bytes=100000000") as topic:
+        with self.s.topic(cell, 6, "retention.bytes=1000000000", "segment.bytes=268435456",
+                          "max.message.bytes=100000000") as topic:
             self.s.measure(cell, "wire-e2e", topic, "--partitions", 6, "--rate", rate, "--size", MESSAGE, "--seconds",
                            max(10, 600 * self.s.bench.scale))
 
