@@ -104,33 +104,37 @@ err_t batch_scan_check(struct batch_scan *scan, struct scanned_batch *batch, str
     bool old = batch->magic < MAGIC_V2;
     uint64_t at = batch->position + (old ? BATCH_MAGIC : BATCH_ATTRIBUTES), end = batch->position + batch->size;
     uint32_t expected = load_be32(batch->header + (old ? V0_CRC_AT : BATCH_CRC)), crc = 0;
+    const uint8_t *bytes;
+    size_t len;
+    err_t err = ERR_OK;
 
-    while (at < end) {
-        const uint8_t *bytes;
-        size_t len;
+    /* What fits is read as one, with what follows: in pieces it would be read twice, as the header is wanted again. */
+    if (batch->size <= scan->capacity) {
+        err = fill(scan, batch->position, batch->size, &bytes, &len, info);
+    }
+    while (err == ERR_OK && at < end) {
         size_t in_buffer = at >= scan->buffer_at && at < scan->buffer_at + scan->buffer_len
                                ? (size_t)(scan->buffer_at + scan->buffer_len - at)
                                : scan->capacity;
 
         scan->last_size = 0;
-        err_t err = fill(scan, at, (size_t)MIN((uint64_t)in_buffer, end - at), &bytes, &len, info);
-
-        if (err != ERR_OK) {
-            return err;
+        err = fill(scan, at, (size_t)MIN((uint64_t)in_buffer, end - at), &bytes, &len, info);
+        if (err == ERR_OK && len == 0) {
+            err = err_set(info, ERR_MALFORMED, "the file ends at position %" PRIu64, at);
         }
-        if (len == 0) {
-            return err_set(info, ERR_MALFORMED, "the file ends at position %" PRIu64, at);
+        if (err == ERR_OK) {
+            crc = old ? crc32_zlib(crc, bytes, len) : crc32c(crc, bytes, len);
+            at += len;
         }
-        crc = old ? crc32_zlib(crc, bytes, len) : crc32c(crc, bytes, len);
-        at += len;
+    }
+    if (err != ERR_OK) {
+        return err;
     }
     if (crc != expected) {
         return err_set(info, ERR_MALFORMED, "wrong checksum at position %" PRIu64 " offset=%" PRId64, batch->position,
                        batch->base_offset);
     }
     /* Large batches have pushed their header out of the buffer. */
-    size_t len;
-
     scan->last_size = batch->size;
     return fill(scan, batch->position, (size_t)MIN((uint64_t)BATCH_HEADER_SIZE, end - batch->position), &batch->header,
                 &len, info);

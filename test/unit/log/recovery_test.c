@@ -153,6 +153,24 @@ START_TEST(only_what_lies_past_the_recovery_point_is_checked)
 END_TEST
 
 /* Checkpoint files that are gone, empty, cut or full of rubbish cost time, never records. */
+START_TEST(what_is_checked_is_read_once)
+{
+    struct fixture fx;
+    struct log *log = log_with(&fx, 200, 20000);
+
+    stop_unclean(&fx, log);
+    int64_t size = file_bytes(path_in(&fx, LOG0));
+
+    atomic_store(&the_io.bytes_read, 0);
+    log = reopen(&fx);
+    ck_assert_int_eq(log_end_offset(log).v, 200);
+    ck_assert_int_ge((int64_t)atomic_load(&the_io.bytes_read), size);
+    ck_assert_int_lt((int64_t)atomic_load(&the_io.bytes_read), size + size / 8);
+    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
+    fixture_end(&fx);
+}
+END_TEST
+
 START_TEST(lost_and_damaged_checkpoints_are_survived)
 {
     static const char *const names[] = {"recovery-point-offset-checkpoint", "replication-offset-checkpoint",
@@ -459,7 +477,7 @@ END_TEST
 TEST_MAIN(rubbish_at_the_end_is_cut_off, zeros_at_the_end_are_cut_off,
           a_flipped_byte_in_the_last_batch_removes_that_batch, a_log_cut_anywhere_keeps_its_whole_batches,
           segments_after_a_cut_go_with_it, only_what_lies_past_the_recovery_point_is_checked,
-          lost_and_damaged_checkpoints_are_survived, indexes_that_are_missing_short_or_wrong_are_made_again,
-          a_sealed_segment_without_index_is_served_and_repaired, epochs_are_found_again_in_the_batches,
-          leftovers_of_deletion_and_compaction_are_cleared, a_finished_swap_takes_its_place,
-          a_damaged_snapshot_is_replaced_by_an_older_one, random_damage_is_survived)
+          what_is_checked_is_read_once, lost_and_damaged_checkpoints_are_survived,
+          indexes_that_are_missing_short_or_wrong_are_made_again, a_sealed_segment_without_index_is_served_and_repaired,
+          epochs_are_found_again_in_the_batches, leftovers_of_deletion_and_compaction_are_cleared,
+          a_finished_swap_takes_its_place, a_damaged_snapshot_is_replaced_by_an_older_one, random_damage_is_survived)
