@@ -31,12 +31,17 @@ struct segment {
     char *values[BATCH_MESSAGES];
 };
 
+static void put_time(struct segment *segment, int64_t first, int64_t last)
+{
+    put64(&segment->times, TIME_0 + (uint64_t)first);
+    put32(&segment->times, (uint32_t)(last - segment->base));
+}
+
 static void put_index(struct segment *segment, int64_t first, int64_t last, size_t position)
 {
     put32(&segment->index, (uint32_t)(last - segment->base));
     put32(&segment->index, (uint32_t)position);
-    put64(&segment->times, TIME_0 + (uint64_t)first);
-    put32(&segment->times, (uint32_t)(last - segment->base));
+    put_time(segment, first, last);
 }
 
 /* The batches of a group, and their index entries. The last one's length reaches to the group's end. */
@@ -115,6 +120,9 @@ static void write_segment(struct segment *segment, int64_t base)
         die("%s: %s", opt.file, strerror(errno));
     }
     close(fd);
+    int64_t last = base + groups_per_segment() * GROUP_OFFSETS - 1;
+
+    put_time(segment, last, last); /* a sealed segment's last entry has its greatest timestamp */
     write_file(base, "index", &segment->index);
     write_file(base, "timeindex", &segment->times);
     write_snapshot(base);
