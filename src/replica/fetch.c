@@ -107,11 +107,10 @@ static err_t read_range(struct fetch_leg *state, struct partition *partition, st
     struct log_offset limit = partition_read_limit(partition, fetch->isolation);
     err_t err = log_read(partition->log, part->fetch_offset, limit, part->max_bytes, true, &part->range);
 
-    if (err == ERR_OK && part->range.len > 0 && !part->warmed && !log_range_resident(&part->range)) {
-        log_range_release(&part->range);
-        part->range = (struct log_range){0};
-        return ERR_WOULD_BLOCK;
-    }
+    /* Of a client that reads from the disk nothing is asked: asking can make the kernel read ahead, here. */
+    part->may_wait = err == ERR_OK && part->range.len > 0 &&
+                     (fetch->from_disk || part->warmed ? !part->range.recent : !log_range_resident(&part->range));
+    metrics_count(METRIC_COLD_READS, part->may_wait && !part->warmed);
     state->bytes += err == ERR_OK ? part->range.len : 0;
     if (err == ERR_OK && fetch->isolation == READ_COMMITTED && part->range.len > 0) {
         err = log_aborted_transactions(partition->log, part->fetch_offset, part->range.next_offset, &state->arena,

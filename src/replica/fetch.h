@@ -24,6 +24,7 @@ struct fetch_part {
     /* Answered. */
     err_t err;
     struct log_range range;
+    bool may_wait; /* whoever reads the range may wait for a disk */
     struct log_offset high_watermark, last_stable_offset, log_start_offset; /* -1 with most errors */
     struct log_epoch_end diverging;                                         /* epoch -1: none */
     struct log_aborted *aborted;                                            /* read_committed only */
@@ -33,7 +34,7 @@ struct fetch_part {
     struct partition_fetcher fetcher;
     struct list_node woken;
     struct log_warm warm;
-    bool warmed; /* was read into memory for this round: do not ask again */
+    bool warmed; /* had to be read into memory for this round */
 };
 
 struct fetch {
@@ -44,6 +45,7 @@ struct fetch {
     enum read_isolation isolation;
     uint32_t min_bytes;
     uint32_t max_wait_ms;
+    bool from_disk; /* what the client last read was not in memory */
     /* Home loop, once: all parts are answered. Then fetch_release. */
     void (*done)(struct fetch *fetch);
     /* Home loop, last call: the memory may go. */

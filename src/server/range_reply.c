@@ -22,9 +22,10 @@ static bool add_records(struct request *request, const struct range_source *sour
     if (source->memory) {
         return add_memory(request, source->memory, 0, len);
     }
-    if (len >= SENDFILE_MIN) {
-        return net_reply_add(&request->reply,
-                             (struct net_part){.file = file, .position = source->position, .len = len});
+    if (len >= SENDFILE_MIN || source->may_wait) {
+        return net_reply_add(
+            &request->reply,
+            (struct net_part){.file = file, .position = source->position, .len = len, .may_wait = source->may_wait});
     }
     struct buf *buf = buf_create(len);
     size_t got = 0;

@@ -1,6 +1,6 @@
 /* Answers with records: encoded with gaps where records go, which are file
- * ranges or memory. Small ranges are read into memory, larger ones leave with
- * sendfile. What Fetch and ShareFetch share. */
+ * ranges or memory. Small ranges that are in the page cache are read into
+ * memory, others leave with sendfile. What Fetch and ShareFetch share. */
 #ifndef SERVER_RANGE_REPLY_H
 #define SERVER_RANGE_REPLY_H
 
@@ -10,6 +10,7 @@
 struct range_source {
     struct io_file *file;
     uint64_t position;
+    bool may_wait;      /* of the file: it may have to be read from a disk */
     struct buf *memory; /* instead of the file, from its beginning */
 };
 

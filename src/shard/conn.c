@@ -299,16 +299,26 @@ void conn_close(struct conn *conn)
     if (conn->closed) {
         return;
     }
+    ASSUME_ROLE(role_shard);
     ASSERT_ON_LOOP(shard->loop);
     conn->closed = true;
     loop_watch_remove(shard->loop, &conn->watch);
-    close(TAKE_FD(conn->watch.fd));
     list_remove(&conn->resume_node);
     list_remove(&conn->budget_node);
     list_remove(&conn->send_node);
     list_remove(&conn->node);
-    list_push_back(&shard->dead, &conn->node);
-    loop_at_turn_end(shard->loop, &shard->dead_task);
+    if (conn->send_job.reply) {
+        shutdown(conn->watch.fd, SHUT_RDWR);
+    } else {
+        conn_end(conn);
+    }
+}
+
+void conn_end(struct conn *conn)
+{
+    close(TAKE_FD(conn->watch.fd));
+    list_push_back(&conn->shard->dead, &conn->node);
+    loop_at_turn_end(conn->shard->loop, &conn->shard->dead_task);
 }
 
 /* At a stop, replies that are not ready yet are not waited for, unless one behind them is. */

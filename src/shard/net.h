@@ -94,6 +94,9 @@ void conn_resume(struct conn *conn);
 void net_budget_take(struct net *net, uint64_t bytes);
 void net_budget_give(struct net *net, uint64_t bytes);
 struct net *conn_net(const struct conn *conn);
+/* Was something sent to it, a moment ago, that came from a disk? What follows is then in memory only as far as the
+ * kernel reads ahead. */
+bool conn_reads_disk(const struct conn *conn);
 
 /* One stretch of a reply. */
 struct net_part {
@@ -102,6 +105,7 @@ struct net_part {
     struct io_file *file; /* file part when not NULL: sent with sendfile */
     uint64_t position;
     uint64_t len;
+    bool may_wait;                /* file part: reading may wait for a disk, so a blocking thread sends it */
     void (*release)(void *owner); /* file part: called once when sent or dropped, on the shard */
     void *owner;
 };

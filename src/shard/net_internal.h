@@ -3,7 +3,8 @@
  *
  * A connection is closed in two steps: conn_close ends its socket at once; its
  * replies are dropped and closed() is called at the end of the turn, so that
- * nobody loses a connection under his hands. */
+ * nobody loses a connection under his hands. While a job sends from it, the
+ * socket is only shut down, and the rest follows the job's end. */
 #ifndef SHARD_NET_INTERNAL_H
 #define SHARD_NET_INTERNAL_H
 
@@ -27,6 +28,7 @@ enum {
     NET_SEND_BYTES_PER_TURN = 1024 * 1024,
     NET_SEND_PARTS = 64,
     NET_COPY_BYTES = 64 * 1024, /* file parts without a descriptor go in such pieces */
+    NET_READS_DISK_MS = 1000,   /* see conn_reads_disk */
     /* A connection's replies outstanding; beyond, its frames wait. */
     NET_MAX_REPLIES = 512,
     /* Accepting. */
@@ -131,6 +133,16 @@ struct net {
     _Atomic uint32_t connections;
 };
 
+/* A file part that a blocking thread sends. */
+struct send_job {
+    struct job job;
+    struct net_reply *reply; /* NULL: none is under way */
+    uint64_t asked;
+    ssize_t sent;
+    int error; /* errno, where sent is negative */
+    bool read_disk;
+};
+
 struct conn {
     struct net_shard *shard;
     struct loop_watch watch;
@@ -162,6 +174,8 @@ struct conn {
     uint32_t own_start, own_end;
     uint32_t largest; /* recent frames' size, decaying */
 
+    struct send_job send_job; /* while it is under way nobody else sends, and watch.fd stays open */
+    uint64_t reads_disk_until_ns;
     struct list replies; /* in order */
     uint32_t reply_count;
     uint64_t unsent; /* memory bytes of ready replies */
@@ -188,6 +202,8 @@ void conn_reconsider(struct conn *conn) SHARD_ONLY;
 /* Closes it when it is to be closed and nothing is left to send. */
 void conn_close_if_drained(struct conn *conn) SHARD_ONLY;
 bool conn_too_much_waits(const struct conn *conn) SHARD_ONLY;
+/* Second step of closing. */
+void conn_end(struct conn *conn) SHARD_ONLY;
 void conn_start_shard(struct net_shard *shard) SHARD_ONLY;
 void conn_stop_shard(struct net_shard *shard) SHARD_ONLY;
 

@@ -2,13 +2,19 @@
  *
  * At the end of a turn all ready replies of a connection leave together:
  * neighbouring memory parts in one sendmsg, file parts by sendfile, memory
- * before a file part marked as more to come so that both share packets. */
+ * before a file part marked as more to come so that both share packets.
+ *
+ * A file part that may have to be read from a disk is sent by a job, a piece at
+ * a time. So whoever replays old data takes the loop's time for headers only. The
+ * job also sees whether it had anything read: while it has, what follows is left
+ * to jobs, though it be in memory, where the kernel has read it ahead. */
 #include "shard/net_internal.h"
 
 #include <errno.h>
+#include <sys/resource.h>
 #include <sys/sendfile.h>
 
-enum outcome { SENT_ALL, SENT_PART, SEND_FAILED };
+enum outcome { SENT_ALL, SENT_PART, SEND_FAILED, LEFT_TO_JOB };
 
 static struct net_part *current_part(struct net_reply *reply)
 {
@@ -266,20 +272,95 @@ static ssize_t send_file(struct conn *conn, struct net_reply *reply, uint64_t li
     return n;
 }
 
-static enum outcome SHARD_ONLY send_some(struct conn *conn, struct net_reply *reply, uint64_t *limit)
+/* What a system call returned; error: its errno. */
+static enum outcome SHARD_ONLY take_result(struct conn *conn, ssize_t n, uint64_t asked, int error)
 {
-    uint64_t asked;
-    ssize_t n = current_part(reply)->file ? send_file(conn, reply, *limit, &asked) : send_memory(conn, *limit, &asked);
-
     if (n < 0) {
-        return errno == EAGAIN || errno == EINTR ? SENT_PART : SEND_FAILED;
+        return error == EAGAIN || error == EINTR ? SENT_PART : SEND_FAILED;
     }
     if (conn->shard->net->handler.bytes) {
         conn->shard->net->handler.bytes(0, (uint64_t)n);
     }
-    *limit -= (uint64_t)n;
     account(conn, (uint64_t)n);
     return (uint64_t)n == asked ? SENT_ALL : SENT_PART;
+}
+
+bool conn_reads_disk(const struct conn *conn)
+{
+    return loop_now_ns(conn->shard->loop) < conn->reads_disk_until_ns;
+}
+
+static void SHARD_ONLY note_disk(struct conn *conn)
+{
+    conn->reads_disk_until_ns = loop_now_ns(conn->shard->loop) + (uint64_t)NET_READS_DISK_MS * NET_MS;
+}
+
+/* Blocks that this thread has had read; reading ahead counts for who has caused it. */
+static long blocks_read(void)
+{
+    struct rusage usage;
+
+    return getrusage(RUSAGE_THREAD, &usage) == 0 ? usage.ru_inblock : 0;
+}
+
+static void send_job_run(struct job *job)
+{
+    struct conn *conn = CONTAINER_OF(job, struct conn, send_job.job);
+    struct send_job *send = &conn->send_job;
+    long before = blocks_read();
+
+    send->sent = send_file(conn, send->reply, NET_SEND_BYTES_PER_TURN, &send->asked);
+    send->error = errno;
+    send->read_disk = blocks_read() != before;
+}
+
+static void send_job_done(struct job *job)
+{
+    struct conn *conn = CONTAINER_OF(job, struct conn, send_job.job);
+    struct send_job *send = &conn->send_job;
+
+    ASSUME_ROLE(role_shard);
+    send->reply = NULL;
+    if (conn->closed) {
+        conn_end(conn);
+        return;
+    }
+    enum outcome outcome = take_result(conn, send->sent, send->asked, send->error);
+
+    if (conn->closed) {
+        return;
+    }
+    conn_touch(conn);
+    if (send->read_disk) {
+        note_disk(conn);
+    }
+    if (outcome == SEND_FAILED) {
+        conn_close(conn);
+    } else if (outcome == SENT_PART) {
+        conn->blocked = true;
+        conn_update_interest(conn);
+    } else {
+        send_schedule(conn);
+    }
+}
+
+static enum outcome SHARD_ONLY send_some(struct conn *conn, struct net_reply *reply, uint64_t *limit)
+{
+    struct net_part *part = current_part(reply);
+    uint64_t asked;
+
+    if (part->file && part->may_wait) {
+        if (!conn_reads_disk(conn)) {
+            note_disk(conn); /* it was found not to be in memory */
+        }
+        conn->send_job = (struct send_job){.job = {.run = send_job_run, .done = send_job_done}, .reply = reply};
+        job_submit(conn->shard->loop, &conn->send_job.job, JOB_READ);
+        return LEFT_TO_JOB;
+    }
+    ssize_t n = part->file ? send_file(conn, reply, *limit, &asked) : send_memory(conn, *limit, &asked);
+
+    *limit -= n > 0 ? (uint64_t)n : 0;
+    return take_result(conn, n, asked, errno);
 }
 
 static void SHARD_ONLY go_on_later(struct conn *conn)
@@ -325,7 +406,7 @@ static void SHARD_ONLY send_ready(struct conn *conn)
 
 void send_schedule(struct conn *conn)
 {
-    if (!conn->blocked && !list_contains_node(&conn->send_node)) {
+    if (!conn->blocked && !conn->send_job.reply && !list_contains_node(&conn->send_node)) {
         list_push_back(&conn->shard->sending, &conn->send_node);
         loop_at_turn_end(conn->shard->loop, &conn->shard->send_task);
     }

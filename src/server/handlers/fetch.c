@@ -31,6 +31,7 @@ struct fetch_call {
     struct request *request;
     const struct fetch_request *body;
     struct fetch fetch;
+    bool from_disk;
     struct fetch_context context;
     struct slot *slots;
     struct loop *home;
@@ -212,6 +213,7 @@ static bool answer_partition(const struct fetch_call *call, int32_t index, struc
     if (slot->len > 0) {
         slot->source = (struct range_source){.file = part->range.file,
                                              .position = part->range.position,
+                                             .may_wait = part->may_wait,
                                              .memory = slot->converted ? slot->converted->buf : NULL};
         answer->records.external = &slot->source;
         answer->records.external_len = slot->len;
@@ -399,6 +401,7 @@ static void start(struct fetch_call *call)
     call->fetch.isolation = replica_id >= 0              ? READ_REPLICA
                             : body->isolation_level == 1 ? READ_COMMITTED
                                                          : READ_UNCOMMITTED;
+    call->fetch.from_disk = call->from_disk;
     call->fetch.done = done;
     call->fetch.released = released;
     for (size_t i = 0; i < count; i++) {
@@ -457,6 +460,7 @@ void handle_fetch(struct request *request, const void *body)
     }
     call->request = request;
     call->body = fetch;
+    call->from_disk = conn_reads_disk(request->reply.conn);
     call->home = runtime_shard(server->runtime,
                                fetch_session_shard(fetch->session_id, server->shard_count, loop_index(request->loop)));
     wire_writer_init(&call->writer, 0);

@@ -119,16 +119,19 @@ static inline void srv_file_released(void *owner)
     atomic_fetch_add(&srv.files_released, 1);
 }
 
-/* 'f' u32 position, u32 length, then text: the length of all, the file's range, the text. */
+/* 'f' u32 position, u32 length, then text: the length of all, the file's range, the text. 'F': the range may wait. */
 static inline void srv_file(struct srv_request *request)
 {
     uint32_t position = load_be32(request->frame.data + 1), len = load_be32(request->frame.data + 5);
     struct slice text = {request->frame.data + 9, request->frame.len - 9};
 
     srv_add_length(request, len + text.len);
-    net_reply_add(&request->reply,
-                  (struct net_part){
-                      .file = srv.file, .position = position, .len = len, .release = srv_file_released, .owner = &srv});
+    net_reply_add(&request->reply, (struct net_part){.file = srv.file,
+                                                     .position = position,
+                                                     .len = len,
+                                                     .may_wait = request->frame.data[0] == 'F',
+                                                     .release = srv_file_released,
+                                                     .owner = &srv});
     net_reply_add(&request->reply, srv_copy(text.data, text.len));
     net_reply_ready(&request->reply);
 }
@@ -186,6 +189,7 @@ static inline bool srv_frame(struct conn *conn, struct buf *buf, struct slice fr
         loop_send(runtime_shard(srv.runtime, (shard + 1) % runtime_shard_count(srv.runtime)), &request->hop);
         break;
     case 'f':
+    case 'F':
         srv_file(srv_request(conn, buf, frame));
         break;
     case 'p': /* the peer's and the local address */
@@ -195,6 +199,12 @@ static inline bool srv_frame(struct conn *conn, struct buf *buf, struct slice fr
 
         srv_add_length(request, (size_t)n);
         net_reply_add(&request->reply, srv_copy(text, (size_t)n));
+        net_reply_ready(&request->reply);
+        break;
+    case 'q': /* does it read from a disk? */
+        request = srv_request(conn, buf, frame);
+        srv_add_length(request, 1);
+        net_reply_add(&request->reply, srv_copy(conn_reads_disk(conn) ? "y" : "n", 1));
         net_reply_ready(&request->reply);
         break;
     case 'n': /* no answer */

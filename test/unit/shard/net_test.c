@@ -241,13 +241,13 @@ static void close_file(void)
     free(file_bytes - 4);
 }
 
-static void ask_for_file(int fd, uint32_t position, uint32_t len, const char *text)
+static void ask_for_file(int fd, char command, uint32_t position, uint32_t len, const char *text)
 {
     uint8_t frame[64];
     size_t n = strlen(text);
 
     store_be32(frame, (uint32_t)(9 + n));
-    frame[4] = 'f';
+    frame[4] = (uint8_t)command;
     store_be32(frame + 5, position);
     store_be32(frame + 9, len);
     memcpy(frame + 13, text, n);
@@ -266,16 +266,16 @@ static void expect_file(int fd, uint32_t position, uint32_t len, const char *tex
     free(got);
 }
 
-static void file_parts(uint16_t port)
+static void file_parts(uint16_t port, char command)
 {
-    int fd = client_connect(port);
+    int fd = client_connect(port), released = srv.files_released;
 
-    ask_for_file(fd, 0, FILE_BYTES, "the end"); /* far beyond what a socket takes at once */
-    ask_for_file(fd, 12345, 1, "");
-    ask_for_file(fd, 777, 0, "nothing");
-    ask_for_file(fd, 5, 100000, "x");
+    ask_for_file(fd, command, 0, FILE_BYTES, "the end"); /* far beyond what a socket takes at once */
+    ask_for_file(fd, command, 12345, 1, "");
+    ask_for_file(fd, command, 777, 0, "nothing");
+    ask_for_file(fd, command, 5, 100000, "x");
     client_send_frame(fd, 'e', 1000, 3);
-    ask_for_file(fd, FILE_BYTES - 3000000, 3000000, "last");
+    ask_for_file(fd, command, FILE_BYTES - 3000000, 3000000, "last");
     sleep_ms(30);
     expect_file(fd, 0, FILE_BYTES, "the end");
     expect_file(fd, 12345, 1, "");
@@ -283,7 +283,7 @@ static void file_parts(uint16_t port)
     expect_file(fd, 5, 100000, "x");
     client_expect_frame(fd, 'e', 1000, 3);
     expect_file(fd, FILE_BYTES - 3000000, 3000000, "last");
-    WAIT_FOR(atomic_load(&srv.files_released) == 5);
+    WAIT_FOR(atomic_load(&srv.files_released) == released + 5);
     close(fd);
 }
 
@@ -292,7 +292,8 @@ START_TEST(file_parts_go_whole_and_in_place_however_slowly_they_are_read)
     uint16_t port = srv_start(1, &srv_limits);
 
     open_file(io_real());
-    file_parts(port);
+    file_parts(port, 'f');
+    file_parts(port, 'F');
     srv_end(1000);
     close_file();
 }
@@ -311,20 +312,21 @@ START_TEST(file_parts_go_through_memory_where_there_is_no_descriptor)
 
     ops.descriptor = no_descriptor;
     open_file(&io);
-    file_parts(port);
+    file_parts(port, 'f');
+    file_parts(port, 'F');
     srv_end(1000);
     close_file();
 }
 END_TEST
 
-START_TEST(file_shorter_than_promised_closes_the_connection)
+static void short_file(char command)
 {
     uint16_t port = srv_start(1, &srv_limits);
     int fd = client_connect(port), other = client_connect(port);
     uint8_t got[4 + 100];
 
     open_file(io_real());
-    ask_for_file(fd, FILE_BYTES - 100, 101, "never sent");
+    ask_for_file(fd, command, FILE_BYTES - 100, 101, "never sent");
     client_receive(fd, got, sizeof(got));
     client_expect_closed(fd);
     WAIT_FOR(atomic_load(&srv.files_released) == 1);
@@ -333,6 +335,12 @@ START_TEST(file_shorter_than_promised_closes_the_connection)
     close(other);
     srv_end(1000);
     close_file();
+}
+
+START_TEST(file_shorter_than_promised_closes_the_connection)
+{
+    short_file('f');
+    short_file('F');
 }
 END_TEST
 
@@ -343,7 +351,7 @@ START_TEST(slow_reader_of_a_file_does_not_delay_others)
 
     open_file(io_real());
     for (int i = 0; i < 4; i++) {
-        ask_for_file(slow, 0, FILE_BYTES, "");
+        ask_for_file(slow, 'f', 0, FILE_BYTES, "");
     }
     for (unsigned i = 0; i < 50; i++) {
         int64_t before = now_ms();
@@ -357,6 +365,114 @@ START_TEST(slow_reader_of_a_file_does_not_delay_others)
     }
     close(slow);
     close(quick);
+    srv_end(1000);
+    close_file();
+}
+END_TEST
+
+/* ---- files on a disk that does not answer ---- */
+
+static _Atomic bool disk_stuck;
+static _Atomic int disk_reads;
+
+static err_t stuck_pread(struct io_file *file, void *to, size_t len, uint64_t position, size_t *ret_read,
+                         struct err_info *info)
+{
+    atomic_fetch_add(&disk_reads, 1);
+    while (atomic_load(&disk_stuck)) {
+        sleep_ms(1);
+    }
+    return io_real()->ops->pread(file, to, len, position, ret_read, info);
+}
+
+static uint16_t start_on_stuck_disk(struct io *io, struct io_ops *ops)
+{
+    uint16_t port = srv_start(1, &srv_limits);
+
+    *ops = *io_real()->ops;
+    ops->descriptor = no_descriptor;
+    ops->pread = stuck_pread;
+    io->ops = ops;
+    open_file(io);
+    atomic_store(&disk_reads, 0);
+    atomic_store(&disk_stuck, true);
+    return port;
+}
+
+START_TEST(who_waits_for_the_disk_delays_nobody_else)
+{
+    struct io_ops ops;
+    struct io io;
+    uint16_t port = start_on_stuck_disk(&io, &ops);
+    int cold = client_connect(port), hot = client_connect(port);
+
+    ask_for_file(cold, 'F', 100, 300000, "and more");
+    client_send_frame(cold, 'e', 10, 1);
+    WAIT_FOR(atomic_load(&disk_reads) > 0);
+    for (unsigned i = 0; i < 50; i++) {
+        client_send_frame(hot, 'e', 100, i);
+        client_expect_frame(hot, 'e', 100, i);
+    }
+    atomic_store(&disk_stuck, false);
+    expect_file(cold, 100, 300000, "and more");
+    client_expect_frame(cold, 'e', 10, 1);
+    close(cold);
+    close(hot);
+    srv_end(1000);
+    close_file();
+}
+END_TEST
+
+static char reads_disk(int fd)
+{
+    char answer[5];
+
+    client_send_frame(fd, 'q', 1, 0);
+    client_receive(fd, answer, sizeof(answer));
+    return answer[4];
+}
+
+START_TEST(who_has_just_read_from_the_disk_is_known_for_a_second)
+{
+    uint16_t port = srv_start(1, &srv_limits);
+    int cold = client_connect(port), hot = client_connect(port);
+
+    open_file(io_real());
+    ask_for_file(hot, 'f', 0, 1000, "");
+    expect_file(hot, 0, 1000, "");
+    ck_assert_int_eq(reads_disk(cold), 'n');
+    ask_for_file(cold, 'F', 0, 1000, "");
+    expect_file(cold, 0, 1000, "");
+    ck_assert_int_eq(reads_disk(cold), 'y');
+    ck_assert_int_eq(reads_disk(hot), 'n');
+    WAIT_FOR(reads_disk(cold) == 'n');
+    close(cold);
+    close(hot);
+    srv_end(1000);
+    close_file();
+}
+END_TEST
+
+START_TEST(connection_that_goes_while_a_job_sends_stays_until_the_job_is_done)
+{
+    struct io_ops ops;
+    struct io io;
+    uint16_t port = start_on_stuck_disk(&io, &ops);
+    int fd = client_connect(port), other = client_connect(port);
+
+    ask_for_file(fd, 'F', 0, FILE_BYTES, "");
+    WAIT_FOR(atomic_load(&disk_reads) == 1);
+    client_reset(fd);
+    client_send_frame(other, 'e', 10, 1);
+    client_expect_frame(other, 'e', 10, 1);
+    sleep_ms(20);
+    ck_assert_int_eq(srv.closed, 0);
+    ck_assert_int_eq(srv.files_released, 0);
+    atomic_store(&disk_stuck, false);
+    WAIT_FOR(atomic_load(&srv.closed) == 1);
+    ck_assert_int_eq(srv.files_released, 1);
+    ck_assert_int_eq(disk_reads, 1);
+    close(other);
     srv_end(1000);
     close_file();
 }
@@ -431,5 +547,8 @@ TEST_MAIN(frames_split_at_any_byte_arrive_whole, frame_of_5_mib_in_small_pieces_
           connections_of_all_shards_work_side_by_side, refused_frame_comes_again_after_resume_and_nothing_is_lost,
           replies_leave_in_order_though_ready_in_reverse, file_parts_go_whole_and_in_place_however_slowly_they_are_read,
           file_parts_go_through_memory_where_there_is_no_descriptor, file_shorter_than_promised_closes_the_connection,
-          slow_reader_of_a_file_does_not_delay_others, connection_is_closed_by_its_handler_at_once_or_after_the_replies,
+          slow_reader_of_a_file_does_not_delay_others, who_waits_for_the_disk_delays_nobody_else,
+          who_has_just_read_from_the_disk_is_known_for_a_second,
+          connection_that_goes_while_a_job_sends_stays_until_the_job_is_done,
+          connection_is_closed_by_its_handler_at_once_or_after_the_replies,
           replies_ready_after_an_abrupt_close_are_dropped_and_finished, close_amid_a_frame_leaves_nothing_behind)
