@@ -332,11 +332,15 @@ static err_t check_assignor(struct consumer_stepping *step, struct str asked)
                            assignor_name(first).data, others);
 }
 
-static err_t compile_regex(struct consumer_stepping *step, struct str text, struct topic_regex **ret_compiled)
+/* Before anything changes. Who joins may be a member that begins anew, with whom an expression goes that is there now.
+ */
+static err_t compile_regex(struct consumer_stepping *step, const struct consumer_heartbeat *heartbeat,
+                           struct topic_regex **ret_compiled)
 {
+    struct str text = heartbeat->regex;
     const char *reason;
 
-    if (text.len == 0 || consumer_regex_find(step->group, text)) {
+    if (text.len == 0 || (heartbeat->epoch != EPOCH_JOIN && consumer_regex_find(step->group, text))) {
         return ERR_OK;
     }
     err_t err = topic_regex_compile(text, ret_compiled, &reason);
@@ -391,7 +395,7 @@ static err_t beat(struct consumer_stepping *step, const struct consumer_heartbea
     struct topic_regex *compiled = NULL;
     struct consumer_member *member;
     struct partition_set before = {0};
-    err_t err = compile_regex(step, heartbeat->regex, &compiled);
+    err_t err = compile_regex(step, heartbeat, &compiled);
 
     if (err == ERR_OK) {
         err = find_member(step, heartbeat, owned, &member);

@@ -127,6 +127,28 @@ START_TEST(an_expression_is_matched_anew_after_the_refresh_interval)
 }
 END_TEST
 
+START_TEST(a_member_that_begins_anew_may_bring_the_expression_that_it_had)
+{
+    struct consumer_heartbeat joins = {.member_id = STR("m1"),
+                                       .client_id = STR("c"),
+                                       .client_host = STR("/h"),
+                                       .rebalance_timeout_ms = RIG_REBALANCE_MS,
+                                       .regex = STR("t[0-9]"),
+                                       .topic_count = -1};
+    struct consumer_event event = {.kind = CONSUMER_HEARTBEAT, .topics = &topics.view, .heartbeat = &joins};
+
+    begin(2);
+    ck_assert_int_eq(step(&event), ERR_OK);
+    joins.instance_id = STR("i");
+    pass(RIG_INTERVAL_MS);
+    ck_assert_int_eq(step(&event), ERR_OK);
+    ck_assert_int_eq(group.member_count, 1);
+    ck_assert_uint_eq(actions.member->assigned.count, 2);
+    ck_assert_ptr_nonnull(consumer_regex_find(&group, STR("t[0-9]")));
+    end();
+}
+END_TEST
+
 /* The topics of the rig under names that take long to match. */
 static bool long_named(const struct topic_view *view, uint32_t *cursor, struct topic_info *ret_topic)
 {
@@ -292,6 +314,7 @@ END_TEST
 
 TEST_MAIN(the_first_member_has_everything_at_once, what_another_still_has_is_given_when_it_says_that_it_gave_it_up,
           an_expression_is_matched_anew_after_the_refresh_interval,
+          a_member_that_begins_anew_may_bring_the_expression_that_it_had,
           an_expression_that_takes_long_is_matched_over_several_heartbeats,
           a_new_target_waits_for_the_assignment_interval, an_epoch_from_the_future_is_fenced,
           the_previous_epoch_is_taken_only_with_what_the_member_may_own, who_does_not_give_up_in_time_is_removed,
