@@ -4,7 +4,7 @@
 CONFIG(allow_everyone_if_no_acl_found, "allow.everyone.if.no.acl.found", BOOLEAN, "false", ANY, MEDIUM, READ_ONLY,
        PLUGIN | INERT, "Whether what no access control list mentions is open to all.")
 CONFIG(authorizer_class_name, "authorizer.class.name", STRING, "", ANY, LOW, READ_ONLY,
-       INERT, "Which authorizer decides; Kafka's standard one stands for access control lists.")
+       0, "Which authorizer decides. ACLs are not enforced yet: while they are not, setting it stops the start.")
 CONFIG(connection_failed_authentication_delay_ms, "connection.failed.authentication.delay.ms", INT, "100",
        RANGE(0, INT32_MAX), LOW, READ_ONLY,
        INERT, "How long the answer to a failed login is held back.")

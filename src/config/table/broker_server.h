@@ -32,7 +32,7 @@ CONFIG(kafka_metrics_reporters, "kafka.metrics.reporters", LIST, "", ANY, LOW, R
        INERT, "Java classes that report the older metrics. There is no Java here.")
 CONFIG(listener_security_protocol_map, "listener.security.protocol.map", STRING,
        "SASL_SSL:SASL_SSL,PLAINTEXT:PLAINTEXT,SSL:SSL,SASL_PLAINTEXT:SASL_PLAINTEXT", ANY, LOW, PER_BROKER,
-       0, "Which security protocol each listener speaks, as NAME:PROTOCOL.")
+       0, "Which security protocol each listener speaks, as NAME:PROTOCOL; served is PLAINTEXT, others stop the start.")
 CONFIG(listeners, "listeners", LIST, "PLAINTEXT://:9092", ANY, HIGH, PER_BROKER,
        0, "Where we accept connections, as NAME://host:port. An empty host is every address, port 0 any free one.")
 CONFIG(max_connection_creation_rate, "max.connection.creation.rate", INT, "2147483647", RANGE(0, INT32_MAX), MEDIUM,
