@@ -36,7 +36,8 @@ void print_latency(const char *client, struct cost before, struct cost after, do
     printf(",\"p99_us\":%.0f,\"p999_us\":%.0f,\"max_us\":%.0f,\"sender_late_max_us\":%.0f", hist_us(&latency, .99),
            hist_us(&latency, .999), (double)latency.max / 1e3, (double)late_ns / 1e3);
     if (acks_waited.n > 0) {
-        printf(",\"ack_p50_us\":%.0f,\"ack_p99_us\":%.0f", hist_us(&acks_waited, .5), hist_us(&acks_waited, .99));
+        printf(",\"ack_p50_us\":%.0f,\"ack_p99_us\":%.0f,\"ack_p999_us\":%.0f", hist_us(&acks_waited, .5),
+               hist_us(&acks_waited, .99), hist_us(&acks_waited, .999));
     }
     json_cost(before, after, client_cpu_s, sent * opt.size, opt.seconds);
     json_end();
