@@ -221,14 +221,16 @@ static bool note_sources(struct clean_run *run, const struct log *log, const str
 
 static void set_limits(struct clean_run *run, const struct log *log, const struct dirt *dirt)
 {
-    enum { KEY_BYTES_PER_BYTE = 8, MAP_MIN = 64 << 10 };
+    enum { KEY_BYTES_PER_BYTE = 8, MAP_MIN = 64 << 10, OTHER_PART = 32 };
     const struct broker_config *config = log->shard->config;
     uint64_t threads = (uint64_t)MAX(config->log_cleaner_threads, 1);
     double rate = config->log_cleaner_io_max_bytes_per_second;
 
-    /* A small log needs no large map: a key takes a few bytes of it, also compressed. */
-    run->map_bytes = MIN((uint64_t)config->log_cleaner_dedupe_buffer_size / threads,
-                         MAX(dirt->dirty_bytes * KEY_BYTES_PER_BYTE, (uint64_t)MAP_MIN));
+    uint64_t memory = (uint64_t)config->log_cleaner_dedupe_buffer_size / threads;
+
+    /* What the run needs besides keys has its part of the memory that was given. A small log needs no large map: a key
+     * takes a few bytes of it, also compressed. */
+    run->map_bytes = MIN(memory - memory / OTHER_PART, MAX(dirt->dirty_bytes * KEY_BYTES_PER_BYTE, (uint64_t)MAP_MIN));
     run->load_factor = config->log_cleaner_io_buffer_load_factor;
     run->buffer_size = MAX((size_t)config->log_cleaner_io_buffer_size / threads / 2, (size_t)CLEAN_BUFFER_MIN);
     run->step_bytes = rate / 8 >= CLEAN_STEP_BYTES ? CLEAN_STEP_BYTES : MAX((uint64_t)(rate / 8), CLEAN_STEP_MIN);

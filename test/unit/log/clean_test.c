@@ -291,7 +291,7 @@ START_TEST(a_log_is_compacted_when_dirty_enough_or_overdue)
 }
 END_TEST
 
-/* 57 keys fit: the log is done in several passes, and comes out the same. */
+/* 55 keys fit: the log is done in several passes, and comes out the same. */
 START_TEST(a_small_map_takes_several_passes)
 {
     struct fixture fx;
