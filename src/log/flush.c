@@ -102,17 +102,18 @@ static err_t write_back(struct io_file *file, uint64_t from, uint64_t to, struct
 err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_info *info)
 {
     struct log_segment *segment = sealed->segment;
-    err_t err = index_writer_save(&sealed->writer, segment, true, true, info);
+    struct io_file *file = sync_log ? sealed->file : NULL;
+    /* First, so that the disk works while the small files are made. */
+    err_t err = file ? write_back(file, segment->synced, segment->size, info) : ERR_OK;
 
+    if (err == ERR_OK) {
+        err = index_writer_save(&sealed->writer, segment, true, true, info);
+    }
     if (err == ERR_OK && sealed->snapshot) {
         err = log_write_snapshot(segment->io, segment->path, sealed->snapshot_offset, sealed->snapshot,
                                  sealed->snapshot_len, true, info);
     }
-    if (err == ERR_OK && sync_log && sealed->file) {
-        err = write_back(sealed->file, segment->synced, segment->size, info);
-        err = err == ERR_OK ? segment->io->ops->sync(sealed->file, info) : err;
-    }
-    return err;
+    return err == ERR_OK && file ? file->io->ops->sync(file, info) : err;
 }
 
 /* --- The job ------------------------------------------------------------------------------------- */
