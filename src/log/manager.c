@@ -443,8 +443,11 @@ static err_t open_dirs(struct log_manager *manager, struct log_identity *identit
     if (err == ERR_OK && identity->cluster_id[0] == '\0') {
         struct uuid id;
 
-        manager->io->ops->random(manager->io, id.bytes, sizeof(id.bytes));
-        uuid_to_text(id, identity->cluster_id);
+        /* As Kafka: on a command line it must not look like an option. */
+        do {
+            manager->io->ops->random(manager->io, id.bytes, sizeof(id.bytes));
+            uuid_to_text(id, identity->cluster_id);
+        } while (identity->cluster_id[0] == '-');
     }
     for (int i = 0; err == ERR_OK && i < count; i++) {
         err = log_dir_begin(manager->dirs[i], identity, info);
