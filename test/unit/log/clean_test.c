@@ -517,6 +517,18 @@ static int64_t cleaned_on_shard(struct fixture *fx, struct log *log)
     return cleaned.offset;
 }
 
+static void wait_till_cleaned(struct fixture *fx, struct log *log, int64_t end)
+{
+    roll(fx, log);
+    on_shard(fx, flush_on_shard, log);
+    on_shard(fx, hw_to_end, log);
+    for (int i = 0; i < 3000 && cleaned_on_shard(fx, log) < end; i++) {
+        usleep(1000);
+    }
+    wait_quiet(fx, log);
+    ck_assert_int_eq(log->cleaned, end);
+}
+
 /* Clients go on while the log is compacted again and again. */
 START_TEST(appends_and_reads_go_on_meanwhile)
 {
@@ -547,12 +559,11 @@ START_TEST(appends_and_reads_go_on_meanwhile)
             ck_assert_int_ge(look_up_time(&fx, log, 1, end).ret_offset.v, 0);
         }
     }
-    roll(&fx, log);
-    for (int i = 0; i < 3000 && cleaned_on_shard(&fx, log) < end; i++) {
-        usleep(1000);
+    wait_till_cleaned(&fx, log, end);
+    /* What went in one run keeps its segments, as large as they were: a busy machine needs another. */
+    for (int i = 0; i < 5 && log->segment_count >= 20; i++) {
+        wait_till_cleaned(&fx, log, put(&fx, log, "k0=0") + 1);
     }
-    wait_quiet(&fx, log);
-    ck_assert_int_eq(log->cleaned, end);
     ck_assert_int_eq(atomic_load(&fx.failures), 0);
     ck_assert_int_lt(log->segment_count, 20);
     char *before = strdup(contents(&fx, log));
