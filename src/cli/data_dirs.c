@@ -33,7 +33,8 @@ void data_dirs_of(const struct args *args, struct data_dirs *dirs)
     }
     for (int i = 0; !dirs->config && i < args->word_count; i++) {
         if (access(args->words[i], F_OK) != 0) {
-            out_error("%s: %s", args->words[i], strerror(errno));
+            out_error("%s is not there (%s): name the directories that log.dirs names, or the server's properties file",
+                      args->words[i], strerror(errno));
             exit(1);
         }
     }

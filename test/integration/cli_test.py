@@ -65,7 +65,7 @@ class Usage(Case):
 
     def test_data_directories_that_are_not_there_are_named(self):
         for command in "import", "export":
-            self.fails(1, "/no/such/directory: No such file", command, "--check", "/no/such/directory")
+            self.fails(1, "/no/such/directory is not there .No such file", command, "--check", "/no/such/directory")
 
     def test_nobody_there_is_one_sentence_with_the_cure(self):
         port = closed_port()
