@@ -118,23 +118,27 @@ err_t sealed_persist(struct sealed_segment *sealed, bool sync_log, struct err_in
 
 /* --- The job ------------------------------------------------------------------------------------- */
 
+err_t log_sync_metadata(struct io *io, const struct log_path *log_path, struct err_info *info)
+{
+    char path[LOG_FILE_PATH_MAX];
+    struct io_file *file;
+
+    snprintf(path, sizeof(path), "%s/partition.metadata", log_path->text);
+    err_t err = PATIENTLY(io->ops->open(io, path, IO_WRITE, &file, info));
+
+    if (err == ERR_OK) {
+        err = io->ops->sync(file, info);
+        io->ops->close(file);
+    }
+    return err == ERR_NOT_FOUND ? ERR_OK : err;
+}
+
 static err_t sync_names(struct log_flusher *flusher, struct err_info *info)
 {
     struct log *log = flusher->log;
     struct io *io = log->manager->io;
-    char path[LOG_FILE_PATH_MAX];
-    struct io_file *file;
-    err_t err = ERR_OK;
+    err_t err = flusher->sync_metadata ? log_sync_metadata(io, log->path, info) : ERR_OK;
 
-    if (flusher->sync_metadata) {
-        snprintf(path, sizeof(path), "%s/partition.metadata", log->path->text);
-        err = PATIENTLY(io->ops->open(io, path, IO_WRITE, &file, info));
-        if (err == ERR_OK) {
-            err = io->ops->sync(file, info);
-            io->ops->close(file);
-        }
-        err = err == ERR_NOT_FOUND ? ERR_OK : err;
-    }
     if (err == ERR_OK && flusher->sync_directory) {
         err = PATIENTLY(io->ops->sync_directory(io, log->path->text, info));
     }

@@ -162,6 +162,6 @@ err_t log_fork_adopt(struct log *log, const char *prepared, struct err_info *inf
         err = io->ops->rename(io, prepared, log->path->text, info);
     }
     /* Until a flush has made it durable, a power loss brings back the name of before, and this begins again. */
-    log->sync_parent = log->sync_directory = log->sync_metadata = err == ERR_OK;
+    log->sync_parent = log->sync_directory = err == ERR_OK;
     return err;
 }

@@ -274,6 +274,10 @@ static err_t make(struct forking *forking, struct err_info *info)
         err = write_small_files(forking, info);
     }
     if (err == ERR_OK) {
+        /* Torn it may name another topic, and its records would be put aside. */
+        err = log_sync_metadata(io, forking->path, info);
+    }
+    if (err == ERR_OK) {
         err = PATIENTLY(io->ops->sync_directory(io, forking->path->text, info));
     }
     return err == ERR_OK ? PATIENTLY(io->ops->sync_directory(io, forking->fork->dir->path, info)) : err;

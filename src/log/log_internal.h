@@ -272,6 +272,8 @@ err_t log_read_metadata(struct io *io, const struct log_path *path, struct uuid 
 /* Names of the snapshots of a directory, rising, malloc'ed. BLOCKING. */
 err_t log_list_snapshots(const struct log *log, int64_t **ret_offsets, int32_t *ret_count, struct err_info *info);
 err_t log_write_metadata(struct io *io, const struct log_path *path, struct uuid topic_id, struct err_info *info);
+/* Makes it durable; one that is not there is no error. */
+err_t log_sync_metadata(struct io *io, const struct log_path *path, struct err_info *info);
 /* Checks segments from `first` on whole, rebuilds their indexes, cuts at the first bad batch. Producers hold the state
  * at the first one's base. */
 err_t log_recover_segments(struct log *log, int32_t first, struct err_info *info);

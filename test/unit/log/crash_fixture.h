@@ -187,7 +187,8 @@ static inline void check_log(struct crash_case *c, int i, int64_t whole)
 
     /* A topic that is just made or goes is promised nothing. */
     if (is->exists && next->exists && uuid_equal(is->id, next->id)) {
-        CRASH_CHECK(c, end >= MIN(is->durable, next->durable), "end %" PRId64 ", durable %" PRId64, end, is->durable);
+        CRASH_CHECK(c, end >= MIN(is->durable, next->durable), "%s-%d ends at %" PRId64 ", durable %" PRId64,
+                    log->topic, log->partition, end, is->durable);
         CRASH_CHECK(c, whole == OFFSET_NONE || end == whole, "end %" PRId64 ", the last whole batch ends at %" PRId64,
                     end, whole);
         CRASH_CHECK(c, start <= MAX(is->start, next->start) && start >= MIN(MIN(is->kept_start, next->kept_start), end),

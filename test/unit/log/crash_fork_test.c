@@ -52,4 +52,13 @@ START_TEST(every_moment_of_a_fork_recovers)
 }
 END_TEST
 
-TEST_MAIN(every_moment_of_a_fork_recovers)
+/* Bytes lost in partition.metadata made it another topic's: the fork was put aside. */
+START_TEST(torn_small_files_do_not_lose_a_fork)
+{
+    setenv("CRASH_SEED", "220502137", true);
+    run_workload(&(struct crash_workload){"a fork, torn", "log 2 append 9 flush replicated delete 8 checkpoint drop "
+                                                          "log 0 append 5 flush replicated fork 2 append 1 flush"});
+}
+END_TEST
+
+TEST_MAIN(every_moment_of_a_fork_recovers, torn_small_files_do_not_lose_a_fork)
