@@ -40,13 +40,14 @@ static inline void fixture_serve(struct fixture *fixture, const char *const *ext
     fixture->port = net_port(fixture->server.net, 0);
 }
 
-static inline void fixture_start(struct fixture *fixture)
+/* In a directory of its own, with these settings. */
+static inline void fixture_start(struct fixture *fixture, const char *const *extra, size_t extra_count)
 {
     trace_set_level(TRACE_ERROR);
     strcpy(fixture->dir, "/tmp/barnabas-test-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(fixture->dir));
     arena_init(&fixture->arena, 0);
-    fixture_serve(fixture, NULL, 0);
+    fixture_serve(fixture, extra, extra_count);
 }
 
 static inline int fixture_unlink(const char *path, const struct stat *st, int flag, struct FTW *ftw)
@@ -126,6 +127,21 @@ static inline void client_call(struct fixture *fixture, int fd, int16_t key, int
 {
     client_send(fd, key, version, 7, body);
     ck_assert_int_eq(client_receive(fixture, fd, key, version, ret_body), 7);
+}
+
+/* Makes the topic of such coordinators, where it is not there. key_type: 0 group, 1 transaction, 2 share. */
+static inline struct find_coordinator_response_coordinator client_find_coordinator(struct fixture *fixture, int fd,
+                                                                                   int8_t key_type, struct str key)
+{
+    struct find_coordinator_request request;
+    struct find_coordinator_response response;
+
+    find_coordinator_request_init(&request);
+    request.key_type = key_type;
+    request.coordinator_keys = &key;
+    request.coordinator_keys_count = 1;
+    client_call(fixture, fd, API_KEY_FIND_COORDINATOR, 6, &request, &response);
+    return response.coordinators[0];
 }
 
 static inline struct uuid client_create_topic(struct fixture *fixture, int fd, const char *name, int32_t partitions)

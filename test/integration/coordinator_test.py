@@ -652,29 +652,42 @@ def run(name, function, *args):
     sys.stdout.flush()
 
 
+def with_server(broker, tests):
+    """tests() against it. One that does not come up is a failed test."""
+    try:
+        broker.start()
+        tests()
+    except harness.Failed as e:
+        COUNTS["failed"] += 1
+        print("FAIL server: %s" % e)
+    finally:
+        broker.remove()
+
+
+def summary():
+    """The exit code."""
+    print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % COUNTS)
+    return 1 if COUNTS["failed"] else 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
     parser.add_argument("tests", nargs="*")
     args = parser.parse_args()
     broker = Broker(args.build)
-    try:
-        broker.start()
+
+    def all_tests():
         for test in TESTS:
             if not args.tests or test.__name__ in args.tests:
                 run(test.__name__, test, broker)
                 if broker.process is None:  # it stopped where it should not have
                     broker.start()
-    except harness.Failed as e:
-        COUNTS["failed"] += 1
-        print("FAIL server: %s" % e)
-    finally:
-        broker.remove()
+    with_server(broker, all_tests)
     test = cleaner_settings_change_at_run_time
     if not args.tests or test.__name__ in args.tests:
         run(test.__name__, test, args.build)
-    print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % COUNTS)
-    return 1 if COUNTS["failed"] else 0
+    return summary()
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import coordinator_test as coordinators  # noqa: E402
-import harness  # noqa: E402
 from common import CACHE, Skip  # noqa: E402
 from coordinator_test import ROOT, Broker, check  # noqa: E402
 
@@ -50,17 +49,9 @@ def main():
     args = parser.parse_args()
     for protocol in "classic", "consumer":
         broker = Broker(args.build, SETTINGS)
-        try:
-            broker.start()
-            coordinators.run("%d-members-come-to-rest-%s" % (args.members, protocol), comes_to_rest, broker, protocol,
-                             args.members)
-        except harness.Failed as e:
-            coordinators.COUNTS["failed"] += 1
-            print("FAIL server: %s" % e)
-        finally:
-            broker.remove()
-    print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % coordinators.COUNTS)
-    return 1 if coordinators.COUNTS["failed"] else 0
+        coordinators.with_server(broker, lambda: coordinators.run(
+            "%d-members-come-to-rest-%s" % (args.members, protocol), comes_to_rest, broker, protocol, args.members))
+    return coordinators.summary()
 
 
 if __name__ == "__main__":

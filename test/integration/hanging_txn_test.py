@@ -17,7 +17,6 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import coordinator_test as coordinators  # noqa: E402
 import batch  # noqa: E402
-import harness  # noqa: E402
 import tools  # noqa: E402
 from coordinator_test import ROOT, Broker, Producer, check, stable_end, until, values_of  # noqa: E402
 
@@ -113,16 +112,9 @@ def main():
     parser.add_argument("--build", default=os.path.join(ROOT, "build"))
     args = parser.parse_args()
     broker = Broker(args.build, "transaction.partition.verification.enable=false\ntransaction.state.log.num.partitions=1\n")
-    try:
-        broker.start()
-        coordinators.run("what_hangs_is_found_and_ended", what_hangs_is_found_and_ended, broker, args.build)
-    except harness.Failed as e:
-        coordinators.COUNTS["failed"] += 1
-        print("FAIL server: %s" % e)
-    finally:
-        broker.remove()
-    print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % coordinators.COUNTS)
-    return 1 if coordinators.COUNTS["failed"] else 0
+    coordinators.with_server(broker, lambda: coordinators.run("what_hangs_is_found_and_ended", what_hangs_is_found_and_ended,
+                                                              broker, args.build))
+    return coordinators.summary()
 
 
 if __name__ == "__main__":

@@ -472,24 +472,25 @@ def acls_and_credentials(args):
         kafka.stop()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def run(text, tests):
+    """A program of such tests, (name, function of the arguments) each; its exit code."""
+    parser = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default="build")
     parser.add_argument("--only")
     parser.add_argument("--keep", action="store_true")
     args = parser.parse_args()
-    for name, function in (
-            ("refusals-touch-nothing", refusals),
-            ("to-kafka-without-zookeeper-and-back", to_kraft_and_back),
-            ("kafkas-own-directory-and-back", kafkas_own_and_back),
-            ("to-kafka-with-zookeeper-and-back", to_zookeeper_and_back),
-            ("the-contract-of-a-tree-holds-for-zookeeper", contract),
-            ("other-clusters-in-zookeeper-are-left-alone", zookeeper_refusals),
-            ("acls-and-credentials-in-zookeeper", acls_and_credentials)):
+    for name, function in tests:
         test(args, name, lambda: function(args))
     print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % COUNTS)
     return 1 if COUNTS["failed"] else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, (
+        ("refusals-touch-nothing", refusals),
+        ("to-kafka-without-zookeeper-and-back", to_kraft_and_back),
+        ("kafkas-own-directory-and-back", kafkas_own_and_back),
+        ("to-kafka-with-zookeeper-and-back", to_zookeeper_and_back),
+        ("the-contract-of-a-tree-holds-for-zookeeper", contract),
+        ("other-clusters-in-zookeeper-are-left-alone", zookeeper_refusals),
+        ("acls-and-credentials-in-zookeeper", acls_and_credentials))))

@@ -6,7 +6,6 @@ done with is not given again, and nothing else is missing.
 
 Kafka 4.4 comes from the interop clients (tools/ci/install clients); without it the tests are skipped.
 """
-import argparse
 import os
 import sys
 import time
@@ -188,18 +187,6 @@ def kafkas_own_group(args):
         broker.stop()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", default="build")
-    parser.add_argument("--only")
-    parser.add_argument("--keep", action="store_true")
-    args = parser.parse_args()
-    for name, function in (("a-share-group-goes-on-in-kafka-and-back", to_kafka_and_back),
-                           ("kafkas-own-share-group-goes-on-here", kafkas_own_group)):
-        back.test(args, name, lambda: function(args))
-    print("%(passed)d passed, %(failed)d failed, %(skipped)d skipped" % back.COUNTS)
-    return 1 if back.COUNTS["failed"] else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(back.run(__doc__, (("a-share-group-goes-on-in-kafka-and-back", to_kafka_and_back),
+                                ("kafkas-own-share-group-goes-on-here", kafkas_own_group))))

@@ -102,7 +102,7 @@ static void break_disk(void)
 
 START_TEST(a_disk_that_fails_is_a_storage_error_never_an_unknown_one)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);

@@ -13,28 +13,11 @@ static int fd;
 static const char *const settings[] = {"offsets.topic.num.partitions=1",
                                        "share.coordinator.state.topic.num.partitions=1"};
 
-static void find_coordinator(int8_t type, struct str key)
-{
-    struct find_coordinator_request request;
-    struct find_coordinator_response response;
-
-    find_coordinator_request_init(&request);
-    request.key_type = type;
-    request.coordinator_keys = &key;
-    request.coordinator_keys_count = 1;
-    client_call(&fixture, fd, API_KEY_FIND_COORDINATOR, 6, &request, &response);
-    ck_assert_int_eq(response.coordinators[0].error_code, 0);
-}
-
 static void start(void)
 {
-    trace_set_level(TRACE_ERROR);
-    strcpy(fixture.dir, "/tmp/barnabas-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(fixture.dir));
-    arena_init(&fixture.arena, 0);
-    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fixture_start(&fixture, settings, ARRAY_LEN(settings));
     fd = client_connect(&fixture);
-    find_coordinator(0, STR("g"));
+    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 0, STR("g")).error_code, 0);
 }
 
 static void stop(void)

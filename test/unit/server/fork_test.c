@@ -141,7 +141,7 @@ START_TEST(a_fork_serves_what_its_source_had_on_every_shard_and_after_a_restart)
 {
     int64_t end;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 5);
@@ -172,7 +172,7 @@ END_TEST
 
 START_TEST(refusals_leave_nothing_behind)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 2);
@@ -200,7 +200,7 @@ END_TEST
 
 START_TEST(a_fork_whose_registration_is_in_doubt_is_whole_or_gone_after_a_restart)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 2);
@@ -232,7 +232,7 @@ START_TEST(a_read_only_topic_refuses_producers)
     static const struct setting settings[] = {{"barnabas.fork.source", "t"}, {"barnabas.read.only", "true"}};
     int64_t end;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -252,7 +252,7 @@ END_TEST
 
 START_TEST(topics_are_forked_made_and_deleted_again_and_again)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 3);

@@ -21,30 +21,15 @@ static void restart(void)
     fd = client_connect(&fixture);
 }
 
-static void find_coordinator(void)
-{
-    struct find_coordinator_request request;
-    struct find_coordinator_response response;
-    struct str key = STR("g");
-
-    find_coordinator_request_init(&request);
-    request.coordinator_keys = &key;
-    request.coordinator_keys_count = 1;
-    client_call(&fixture, fd, API_KEY_FIND_COORDINATOR, 4, &request, &response);
-    ck_assert_int_eq(response.coordinators[0].error_code, 0);
-    ck_assert_int_eq(response.coordinators[0].port, fixture.port);
-}
-
 static void start(void)
 {
-    trace_set_level(TRACE_ERROR);
-    strcpy(fixture.dir, "/tmp/barnabas-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(fixture.dir));
-    arena_init(&fixture.arena, 0);
-    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fixture_start(&fixture, settings, ARRAY_LEN(settings));
     fd = client_connect(&fixture);
     client_create_topic(&fixture, fd, "t", 4);
-    find_coordinator();
+    struct find_coordinator_response_coordinator coordinator = client_find_coordinator(&fixture, fd, 0, STR("g"));
+
+    ck_assert_int_eq(coordinator.error_code, 0);
+    ck_assert_int_eq(coordinator.port, fixture.port);
 }
 
 static void stop(void)

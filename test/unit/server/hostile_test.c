@@ -41,7 +41,7 @@ START_TEST(a_topic_name_with_zero_bytes_comes_back_whole)
     static const char name[200] = "t\0and more";
     struct fetch_response response;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     send_fetch(fd, (struct str){name, sizeof(name)}, 0, 0, 0);
@@ -57,7 +57,7 @@ END_TEST
 /* Session ids choose the shard that serves the fetch: the client's own, and the other. */
 START_TEST(a_fetch_ends_when_its_client_sends_no_more)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int admin = client_connect(&fixture);
 
     client_create_topic(&fixture, admin, "t", 1);
@@ -81,7 +81,7 @@ END_TEST
 
 START_TEST(a_client_that_is_gone_is_noticed_behind_a_waiting_fetch)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int admin = client_connect(&fixture);
 
     client_create_topic(&fixture, admin, "t", 1);
@@ -107,7 +107,7 @@ START_TEST(log_dirs_are_described_while_topics_go)
     char name[200] = "";
 
     memset(name, 'n', sizeof(name) - 1);
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int reader = client_connect(&fixture), admin = client_connect(&fixture);
 
     for (int i = 0; i < 30; i++) {
@@ -147,7 +147,7 @@ START_TEST(a_topic_that_is_named_twice_is_created_and_answered_once)
     struct metadata_request request;
     struct metadata_response response;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     metadata_request_init(&request);
@@ -178,7 +178,7 @@ START_TEST(one_request_grows_topics_by_no_more_than_the_limit)
     struct create_partitions_response response;
     static const char *const names[] = {"a", "b", "c", "d"};
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     create_partitions_request_init(&request);
@@ -258,7 +258,7 @@ START_TEST(a_batch_that_decompresses_to_much_keeps_its_place)
 {
     enum { MUCH = 16 * 1024 * 1024 };
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -291,7 +291,7 @@ START_TEST(a_small_request_gets_no_endless_answer)
     struct describe_producers_request request;
     static int32_t partitions[TIMES];
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -321,7 +321,7 @@ START_TEST(a_topic_made_and_deleted_over_and_over_harms_no_directory)
     struct delete_topics_response removed;
     struct str name = STR("t");
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     delete_topics_request_init(&remove);
@@ -360,7 +360,7 @@ START_TEST(a_produce_that_times_out_before_it_is_written_stays_whole)
     struct produce_response response;
     int fds[2], timed_out = 0;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     for (int i = 0; i < 2; i++) {
         fds[i] = client_connect(&fixture); /* one on each shard */
     }

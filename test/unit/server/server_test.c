@@ -54,7 +54,7 @@ START_TEST(what_is_produced_is_fetched_from_every_shard)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 4);
@@ -82,7 +82,7 @@ START_TEST(records_survive_a_clean_restart)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 2);
@@ -111,7 +111,7 @@ START_TEST(answers_come_in_the_order_of_the_requests)
     struct metadata_request metadata;
     struct metadata_response metadata_answer;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -133,7 +133,7 @@ START_TEST(a_waiting_fetch_is_answered_when_data_comes_to_any_shard)
     struct fetch_many many;
     struct fetch_response fetched;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int consumer = client_connect(&fixture), producer = client_connect(&fixture);
 
     client_create_topic(&fixture, producer, "t", 4);
@@ -159,7 +159,7 @@ START_TEST(a_fetch_waits_for_min_bytes_over_all_its_partitions)
     struct fetch_many many;
     struct fetch_response fetched;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int consumer = client_connect(&fixture), producer = client_connect(&fixture);
     size_t one = make_batch(1, -1, -1).len;
 
@@ -187,7 +187,7 @@ START_TEST(a_client_that_goes_away_while_it_waits_harms_nobody)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int producer = client_connect(&fixture);
 
     client_create_topic(&fixture, producer, "t", 4);
@@ -211,7 +211,7 @@ START_TEST(acks_0_has_no_reply)
     struct metadata_request metadata;
     struct metadata_response answer;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -231,7 +231,7 @@ END_TEST
 /* B14, also after a restart. */
 START_TEST(the_last_five_batches_of_a_producer_are_known_again)
 {
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -258,7 +258,7 @@ START_TEST(a_fetch_session_tells_only_news)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 2);
@@ -309,7 +309,7 @@ START_TEST(a_fetch_begins_with_the_batch_that_holds_the_offset)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
 
     client_create_topic(&fixture, fd, "t", 1);
@@ -337,7 +337,7 @@ START_TEST(byte_limits_hold_in_the_order_of_the_request)
 {
     struct fetch_many many;
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int fd = client_connect(&fixture);
     struct slice batch = make_batch(200, -1, -1);
 
@@ -370,7 +370,7 @@ START_TEST(pipelined_produce_keeps_its_order_with_flushes)
     struct produce_once once;
     enum { REQUESTS = 100 };
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     server_stop(&fixture.server);
     fixture_serve(&fixture, flush, 1);
     int fd = client_connect(&fixture);
@@ -399,7 +399,7 @@ START_TEST(a_deleted_topic_ends_who_waits_on_it)
     struct delete_topics_response deleted;
     struct str name = STR("t");
 
-    fixture_start(&fixture);
+    fixture_start(&fixture, NULL, 0);
     int consumer = client_connect(&fixture), admin = client_connect(&fixture);
 
     client_create_topic(&fixture, admin, "t", 2);

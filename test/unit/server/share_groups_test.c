@@ -26,29 +26,12 @@ static void restart(void)
     fd = client_connect(&fixture);
 }
 
-static int16_t find_coordinator(int8_t key_type, struct str key)
-{
-    struct find_coordinator_request request;
-    struct find_coordinator_response response;
-
-    find_coordinator_request_init(&request);
-    request.key_type = key_type;
-    request.coordinator_keys = &key;
-    request.coordinator_keys_count = 1;
-    client_call(&fixture, fd, API_KEY_FIND_COORDINATOR, 6, &request, &response);
-    return response.coordinators[0].error_code;
-}
-
 static void start(void)
 {
-    trace_set_level(TRACE_ERROR);
-    strcpy(fixture.dir, "/tmp/barnabas-test-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(fixture.dir));
-    arena_init(&fixture.arena, 0);
-    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fixture_start(&fixture, settings, ARRAY_LEN(settings));
     fd = client_connect(&fixture);
     topic_id = client_create_topic(&fixture, fd, "t", 2);
-    ck_assert_int_eq(find_coordinator(0, STR("g")), 0);
+    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 0, STR("g")).error_code, 0);
 }
 
 static void stop(void)
@@ -591,14 +574,15 @@ static void make_states_topic(void)
     char id[UUID_TEXT_LEN + 1];
 
     uuid_to_text(topic_id, id);
-    ck_assert_int_eq(find_coordinator(2, str_of(arena_printf(&fixture.arena, "s:%s:0", id))), 0);
+    ck_assert_int_eq(
+        client_find_coordinator(&fixture, fd, 2, str_of(arena_printf(&fixture.arena, "s:%s:0", id))).error_code, 0);
 }
 
 START_TEST(states_are_stored_fenced_and_read_again)
 {
     start();
-    ck_assert_int_eq(find_coordinator(2, STR("s")), ERR_INVALID_REQUEST);
-    ck_assert_int_eq(find_coordinator(2, STR("s:x:0")), ERR_INVALID_REQUEST);
+    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 2, STR("s")).error_code, ERR_INVALID_REQUEST);
+    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 2, STR("s:x:0")).error_code, ERR_INVALID_REQUEST);
     make_states_topic();
     ck_assert_int_eq(read_state("s", 1).error_code, ERR_INVALID_REQUEST);
     ck_assert_int_eq(write_state("s", 1, 1, 10, 12, 2), ERR_INVALID_REQUEST);

@@ -7,28 +7,13 @@ static int64_t producer_id;
 static int16_t producer_epoch;
 static int32_t sequence;
 
-/* Makes the topic of transactions where it is not there. */
-static void find_coordinator(void)
-{
-    struct find_coordinator_request request;
-    struct find_coordinator_response response;
-    struct str key = STR("tx");
-
-    find_coordinator_request_init(&request);
-    request.key_type = 1;
-    request.coordinator_keys = &key;
-    request.coordinator_keys_count = 1;
-    do {
-        client_call(&fixture, fd, API_KEY_FIND_COORDINATOR, 4, &request, &response);
-    } while (response.coordinators[0].error_code == ERR_COORDINATOR_NOT_AVAILABLE);
-}
-
 static void begin_producer(void)
 {
     struct init_producer_id_request request;
     struct init_producer_id_response response;
 
-    find_coordinator();
+    while (client_find_coordinator(&fixture, fd, 1, STR("tx")).error_code == ERR_COORDINATOR_NOT_AVAILABLE) {
+    }
     init_producer_id_request_init(&request);
     request.transactional_id = STR("tx");
     request.transaction_timeout_ms = 60000;
