@@ -6,6 +6,7 @@
 #define NET_SERVER_H
 
 #include "check_main.h"
+#include "patience.h"
 #include "shard/shard.h"
 
 #include <arpa/inet.h>
@@ -19,7 +20,6 @@
 #include <sys/epoll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <time.h>
 
 struct srv_request {
     struct net_reply reply;
@@ -44,22 +44,6 @@ struct srv {
 };
 
 static struct srv srv;
-
-static inline void sleep_ms(int ms)
-{
-    nanosleep(&(struct timespec){.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000L}, NULL);
-}
-
-static inline int64_t now_ms(void)
-{
-    return (int64_t)(io_real()->ops->monotonic_ns(io_real()) / 1000000);
-}
-
-#define WAIT_FOR(condition)                                     \
-    for (int64_t until_ = now_ms() + 20000; !(condition);) {    \
-        ck_assert_msg(now_ms() < until_, "never: " #condition); \
-        sleep_ms(1);                                            \
-    }
 
 static inline void srv_finished(struct net_reply *reply)
 {
@@ -353,7 +337,7 @@ static inline void client_receive(int fd, void *to, size_t len)
     for (size_t done = 0; done < len;) {
         struct pollfd poll_fd = {fd, POLLIN, 0};
 
-        ck_assert_msg(poll(&poll_fd, 1, 20000) == 1, "no answer: %zu of %zu bytes", done, len);
+        ck_assert_msg(poll(&poll_fd, 1, PATIENCE_MS) == 1, "no answer: %zu of %zu bytes", done, len);
         ssize_t n = recv(fd, (uint8_t *)to + done, len - done, 0);
 
         ck_assert_msg(n > 0, "receive: %s after %zu of %zu", n == 0 ? "closed" : strerror(errno), done, len);
@@ -400,7 +384,7 @@ static inline void client_expect_closed(int fd)
     struct pollfd poll_fd = {fd, POLLIN, 0};
     uint8_t byte;
 
-    ck_assert_msg(poll(&poll_fd, 1, 20000) == 1, "still open");
+    ck_assert_msg(poll(&poll_fd, 1, PATIENCE_MS) == 1, "still open");
     ck_assert_int_le(recv(fd, &byte, 1, 0), 0);
     close(fd);
 }

@@ -354,12 +354,10 @@ START_TEST(slow_reader_of_a_file_does_not_delay_others)
         ask_for_file(slow, 'f', 0, FILE_BYTES, "");
     }
     for (unsigned i = 0; i < 50; i++) {
-        int64_t before = now_ms();
-
         client_send_frame(quick, 'e', 100, i);
         client_expect_frame(quick, 'e', 100, i);
-        ck_assert_int_lt(now_ms() - before, 500);
     }
+    ck_assert_int_lt(srv.files_released, 4); /* the slow one still waits for the last of them */
     for (int i = 0; i < 4; i++) {
         expect_file(slow, 0, FILE_BYTES, "");
     }
@@ -441,9 +439,16 @@ START_TEST(who_has_just_read_from_the_disk_is_known_for_a_second)
     ask_for_file(hot, 'f', 0, 1000, "");
     expect_file(hot, 0, 1000, "");
     ck_assert_int_eq(reads_disk(cold), 'n');
-    ask_for_file(cold, 'F', 0, 1000, "");
-    expect_file(cold, 0, 1000, "");
-    ck_assert_int_eq(reads_disk(cold), 'y');
+    char known;
+    int64_t before;
+
+    do { /* anew, where the second was over before the question came */
+        before = now_ms();
+        ask_for_file(cold, 'F', 0, 1000, "");
+        expect_file(cold, 0, 1000, "");
+        known = reads_disk(cold);
+    } while (known == 'n' && now_ms() - before >= 1000);
+    ck_assert_int_eq(known, 'y');
     ck_assert_int_eq(reads_disk(hot), 'n');
     WAIT_FOR(reads_disk(cold) == 'n');
     close(cold);
