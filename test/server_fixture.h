@@ -15,6 +15,10 @@
 #include <stdio.h>
 #include <sys/socket.h>
 
+/* A client waits so long for an answer; and a wait of the server's that is longer, so that what comes was not brought
+ * by its end. */
+enum { CLIENT_WAITS_S = 30, FOR_EVER_MS = 60000 };
+
 struct fixture {
     char dir[64];
     struct server server;
@@ -66,7 +70,7 @@ static inline int client_connect(const struct fixture *fixture)
 {
     struct sockaddr_in address = {
         .sin_family = AF_INET, .sin_port = htons(fixture->port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
-    struct timeval patience = {.tv_sec = 20};
+    struct timeval patience = {.tv_sec = CLIENT_WAITS_S};
     int one = 1, fd = socket(AF_INET, SOCK_STREAM, 0);
 
     ck_assert_int_eq(connect(fd, (struct sockaddr *)&address, sizeof(address)), 0);
@@ -202,7 +206,7 @@ static inline const struct produce_request *produce_of(struct produce_once *once
     produce_request_topic_produce_data_init(&once->topic);
     produce_request_partition_produce_data_init(&once->partition);
     once->request.acks = acks;
-    once->request.timeout_ms = 5000;
+    once->request.timeout_ms = 30000;
     once->request.topic_data = &once->topic;
     once->request.topic_data_count = 1;
     once->topic.name = str_of(topic);

@@ -3,6 +3,7 @@
 
 #include "check_main.h"
 #include "group/coordinator_internal.h"
+#include "patience.h"
 #include "share/states_internal.h"
 
 enum { WORK_OF_ONE = 3 }; /* at least: a group, a topic that it may know, an offset or a share-partition */
@@ -108,11 +109,7 @@ static void check_turns(struct turn *turn, void (*run)(struct loop_message *mess
     ck_assert_uint_lt(turn->left, turn->before);
     ck_assert_uint_le(turn->before - turn->left, most);
     meta_image_unref(TAKE_PTR(turn->image));
-    for (int tries = 0; turn->left > 0 && tries < 1000; tries++) {
-        usleep(10000);
-        on_all_shards(turn, run);
-    }
-    ck_assert_uint_eq(turn->left, 0);
+    WAIT_FOR((on_all_shards(turn, run), turn->left == 0));
 }
 
 /* ------------------------------------------------------------------------ the tests */

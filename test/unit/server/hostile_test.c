@@ -2,6 +2,7 @@
 #include "server_fixture.h"
 
 #include "check_main.h"
+#include "patience.h"
 
 static struct fixture fixture;
 
@@ -92,10 +93,7 @@ START_TEST(a_client_that_is_gone_is_noticed_behind_a_waiting_fetch)
         send_metadata(fd);
         close(fd);
     }
-    for (int i = 0; i < 5000 && net_connection_count(fixture.server.net) > 1; i++) {
-        usleep(1000);
-    }
-    ck_assert_uint_eq(net_connection_count(fixture.server.net), 1);
+    WAIT_FOR(net_connection_count(fixture.server.net) == 1);
     close(admin);
     fixture_stop(&fixture);
 }

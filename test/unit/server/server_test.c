@@ -138,7 +138,7 @@ START_TEST(a_waiting_fetch_is_answered_when_data_comes_to_any_shard)
 
     client_create_topic(&fixture, producer, "t", 4);
     for (int32_t i = 0; i < 4; i++) {
-        fetch_of(&many, "t", 4, 0, 15000);
+        fetch_of(&many, "t", 4, 0, FOR_EVER_MS);
         for (int32_t j = 0; j < i; j++) {
             many.partitions[j].fetch_offset = 1;
         }
@@ -164,7 +164,7 @@ START_TEST(a_fetch_waits_for_min_bytes_over_all_its_partitions)
     size_t one = make_batch(1, -1, -1).len;
 
     client_create_topic(&fixture, producer, "t", 4);
-    fetch_of(&many, "t", 4, 0, 15000)->min_bytes = (int32_t)(3 * one);
+    fetch_of(&many, "t", 4, 0, FOR_EVER_MS)->min_bytes = (int32_t)(3 * one);
     client_send(consumer, API_KEY_FETCH, 12, 1, &many.request);
     for (int32_t i = 0; i < 3; i++) {
         char byte;
@@ -403,7 +403,7 @@ START_TEST(a_deleted_topic_ends_who_waits_on_it)
     int consumer = client_connect(&fixture), admin = client_connect(&fixture);
 
     client_create_topic(&fixture, admin, "t", 2);
-    client_send(consumer, API_KEY_FETCH, 12, 1, fetch_of(&many, "t", 2, 0, 15000));
+    client_send(consumer, API_KEY_FETCH, 12, 1, fetch_of(&many, "t", 2, 0, FOR_EVER_MS));
     usleep(20000);
     delete_topics_request_init(&request);
     request.topic_names = &name;

@@ -190,7 +190,7 @@ START_TEST(what_cannot_be_stored_is_refused_and_what_was_stored_stays)
     server_stop(&fixture.server);
     share_serve(two_dirs, ARRAY_LEN(two_dirs));
     a = member_join("g", "a");
-    GIVEN(fetch(&a, (struct ask){.partition = partition, .wait_ms = 5000}), 3, 10, 1);
+    GIVEN(fetch(&a, (struct ask){.partition = partition, .wait_ms = FOR_EVER_MS}), 3, 10, 1);
     ck_assert_int_eq(accept_records(&a, partition, 3, 10), 0);
     share_end();
 }

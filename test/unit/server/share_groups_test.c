@@ -1,5 +1,6 @@
 /* Share groups over the real server: what members and administrators see, and
  * what a restart leaves. */
+#include "patience.h"
 #include "server_fixture.h"
 
 #include "check_main.h"
@@ -14,24 +15,33 @@ static const char *const settings[] = {"offsets.topic.num.partitions=4",
                                        "group.share.min.session.timeout.ms=1",
                                        "group.share.min.heartbeat.interval.ms=1",
                                        "group.share.heartbeat.interval.ms=100",
-                                       "group.share.session.timeout.ms=600",
                                        "group.share.max.size=3",
-                                       "share.coordinator.snapshot.update.records.per.snapshot=2"};
+                                       "share.coordinator.snapshot.update.records.per.snapshot=2",
+                                       "group.share.session.timeout.ms=60000",
+                                       "group.share.session.timeout.ms=600"};
+
+/* Members are soon given up only where that is what is tested. */
+enum { SETTINGS = ARRAY_LEN(settings) - 1, SETTINGS_AND_SHORT_SESSIONS = ARRAY_LEN(settings) };
 
 static void restart(void)
 {
     close(fd);
     server_stop(&fixture.server);
-    fixture_serve(&fixture, settings, ARRAY_LEN(settings));
+    fixture_serve(&fixture, settings, SETTINGS);
     fd = client_connect(&fixture);
+}
+
+static void start_with(size_t setting_count)
+{
+    fixture_start(&fixture, settings, setting_count);
+    fd = client_connect(&fixture);
+    topic_id = client_create_topic(&fixture, fd, "t", 2);
+    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 0, STR("g")).error_code, 0);
 }
 
 static void start(void)
 {
-    fixture_start(&fixture, settings, ARRAY_LEN(settings));
-    fd = client_connect(&fixture);
-    topic_id = client_create_topic(&fixture, fd, "t", 2);
-    ck_assert_int_eq(client_find_coordinator(&fixture, fd, 0, STR("g")).error_code, 0);
+    start_with(SETTINGS);
 }
 
 static void stop(void)
@@ -40,15 +50,10 @@ static void stop(void)
     fixture_stop(&fixture);
 }
 
-static void nap_ms(long ms)
-{
-    nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000}, NULL);
-}
-
 static bool is_loading(int16_t code)
 {
     if (code == ERR_COORDINATOR_LOAD_IN_PROGRESS || code == ERR_NOT_COORDINATOR) {
-        nap_ms(5);
+        sleep_ms(5);
         return true;
     }
     return false;
@@ -86,20 +91,24 @@ static int32_t told_partitions(const struct share_group_heartbeat_response *resp
     return count;
 }
 
-/* Joins, and reports until it has partitions; its epoch. */
-static int32_t join(const char *group, const char *member)
+static struct share_group_heartbeat_response join_for(const char *group, const char *member, const char *topic)
 {
-    struct share_group_heartbeat_response response = beat(group, member, 0, "t");
+    struct share_group_heartbeat_response response = beat(group, member, 0, topic);
 
     ck_assert_int_eq(response.error_code, 0);
     ck_assert_ptr_nonnull(response.assignment);
-    for (int i = 0; i < 200 && told_partitions(&response) == 0; i++) {
-        nap_ms(10);
+    for (int64_t until = now_ms() + PATIENCE_MS; told_partitions(&response) == 0 && now_ms() < until; sleep_ms(10)) {
         response = beat(group, member, response.member_epoch, NULL);
         ck_assert_int_eq(response.error_code, 0);
     }
     ck_assert_int_gt(told_partitions(&response), 0);
-    return response.member_epoch;
+    return response;
+}
+
+/* Joins, and reports until it has partitions; its epoch. */
+static int32_t join(const char *group, const char *member)
+{
+    return join_for(group, member, "t").member_epoch;
 }
 
 static struct share_group_describe_response_described_group describe(const char *group)
@@ -169,12 +178,9 @@ END_TEST
 
 START_TEST(a_silent_member_is_removed)
 {
-    start();
-    join("g", "m");
-    for (int i = 0; i < 200 && describe("g").members_count > 0; i++) {
-        nap_ms(20);
-    }
-    ck_assert_int_eq(describe("g").members_count, 0);
+    start_with(SETTINGS_AND_SHORT_SESSIONS);
+    ck_assert_int_eq(beat("g", "m", 0, "t").error_code, 0);
+    WAIT_FOR(describe("g").members_count == 0);
     ck_assert_int_eq(beat("g", "m", 2, NULL).error_code, ERR_UNKNOWN_MEMBER_ID);
     stop();
 }
@@ -184,13 +190,9 @@ START_TEST(two_members_share_what_there_is)
 {
     start();
     client_create_topic(&fixture, fd, "one", 1);
-    struct share_group_heartbeat_response first = beat("g", "m", 0, "one"), second;
+    join_for("g", "m", "one");
+    struct share_group_heartbeat_response second = beat("g", "n", 0, "one");
 
-    for (int i = 0; i < 200 && told_partitions(&first) == 0; i++) {
-        nap_ms(10);
-        first = beat("g", "m", first.member_epoch, NULL);
-    }
-    second = beat("g", "n", 0, "one");
     ck_assert_int_eq(told_partitions(&second), 1);
     struct share_group_describe_response_described_group group = describe("g");
 
@@ -392,7 +394,7 @@ static int16_t forget(const char *group, const char *topic_name)
     return response.error_code ? response.error_code : response.responses[0].error_code;
 }
 
-/* Opens a session and asks for records of partition 0; INT64_MIN: there are none. */
+/* Opens a session and asks for records of partition 0, of which there are some. */
 static int64_t first_acquired(const char *group, const char *member)
 {
     struct share_fetch_request request;
@@ -405,7 +407,7 @@ static int64_t first_acquired(const char *group, const char *member)
     share_fetch_request_fetch_partition_init(&partition);
     request.group_id = str_of(group);
     request.member_id = str_of(member);
-    request.max_wait_ms = 500;
+    request.max_wait_ms = FOR_EVER_MS;
     request.min_bytes = 1;
     request.max_records = request.batch_size = 100;
     request.topics = &topic;
@@ -415,13 +417,12 @@ static int64_t first_acquired(const char *group, const char *member)
     topic.partitions_count = 1;
     client_call(&fixture, fd, API_KEY_SHARE_FETCH, 1, &request, &response);
     ck_assert_int_eq(response.error_code, 0);
-    if (response.responses_count == 0) {
-        return INT64_MIN;
-    }
+    ck_assert_int_eq(response.responses_count, 1);
     const struct share_fetch_response_partition_data *data = &response.responses[0].partitions[0];
 
     ck_assert_int_eq(data->error_code, 0);
-    return data->acquired_records_count > 0 ? data->acquired_records[0].first_offset : INT64_MIN;
+    ck_assert_int_gt(data->acquired_records_count, 0);
+    return data->acquired_records[0].first_offset;
 }
 
 START_TEST(where_a_group_is_set_to_start_it_goes_on)

@@ -2,16 +2,18 @@
 #ifndef SHARE_RIG_H
 #define SHARE_RIG_H
 
+#include "patience.h"
 #include "server_fixture.h"
-
-#include <time.h>
 
 static struct fixture fixture;
 static int fd; /* for everything that is not a member's */
 static struct uuid topic_id;
 
+/* Locks last as long as Kafka lets them, so that none runs out where that is not what is tested. */
+enum { LOCK_MS = 60000 };
+
 static const char *const share_settings_of_tests[] = {"group.share.min.record.lock.duration.ms=1000",
-                                                      "group.share.record.lock.duration.ms=1000",
+                                                      "group.share.record.lock.duration.ms=60000",
                                                       "group.share.min.partition.max.record.locks=100",
                                                       "group.share.max.share.sessions=8",
                                                       "offsets.topic.num.partitions=4",
@@ -305,19 +307,6 @@ static inline int16_t acknowledge_types(struct member *member, int32_t partition
 static inline int16_t acknowledge(struct member *member, int64_t first, int64_t last, int8_t type)
 {
     return acknowledge_types(member, 0, first, last, &type, 1, type == SHARE_ACK_RENEW);
-}
-
-static inline void sleep_ms(int64_t ms)
-{
-    nanosleep(&(struct timespec){ms / 1000, (ms % 1000) * 1000000}, NULL);
-}
-
-static inline int64_t now_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 #endif

@@ -17,14 +17,7 @@ static void begin_producer(void)
     init_producer_id_request_init(&request);
     request.transactional_id = STR("tx");
     request.transaction_timeout_ms = 60000;
-    for (int i = 0; i < 200; i++) {
-        client_call(&fixture, fd, API_KEY_INIT_PRODUCER_ID, 4, &request, &response);
-        if (response.error_code == 0) {
-            break;
-        }
-        sleep_ms(20);
-    }
-    ck_assert_int_eq(response.error_code, 0);
+    WAIT_FOR((client_call(&fixture, fd, API_KEY_INIT_PRODUCER_ID, 4, &request, &response), response.error_code == 0));
     producer_id = response.producer_id;
     producer_epoch = response.producer_epoch;
     sequence = 0;
@@ -111,7 +104,7 @@ START_TEST(markers_are_nobodys)
     transaction(3, true);
     GIVEN(fetch(&a, (struct ask){0}), 0, 2, 1);
     transaction(2, false);
-    struct told told = fetch(&a, (struct ask){.no_partition = true, .wait_ms = 1000});
+    struct told told = fetch(&a, (struct ask){.no_partition = true, .wait_ms = FOR_EVER_MS});
 
     GIVEN(told, 4, 5, 1);
     add_partition(); /* the marker is in the log */
@@ -136,11 +129,11 @@ START_TEST(read_committed_gives_nothing_of_open_and_aborted_transactions)
     produce(0, 2);
     GIVEN(fetch(&a, (struct ask){0}), 0, 1, 1);
     GIVEN_NOTHING(fetch(&a, (struct ask){.no_partition = true, .wait_ms = 50}));
-    send_fetch(&a, (struct ask){.no_partition = true, .wait_ms = 10000});
+    send_fetch(&a, (struct ask){.no_partition = true, .wait_ms = FOR_EVER_MS});
     end_txn(false);
     GIVEN(receive_fetch(&a, 0), 5, 6, 1);
     transaction(3, true);
-    GIVEN(fetch(&a, (struct ask){.no_partition = true, .wait_ms = 5000}), 8, 10, 1);
+    GIVEN(fetch(&a, (struct ask){.no_partition = true, .wait_ms = FOR_EVER_MS}), 8, 10, 1);
     ck_assert_int_eq(acknowledge(&a, 0, 1, SHARE_ACK_ACCEPT), 0);
     ck_assert_int_eq(acknowledge(&a, 5, 6, SHARE_ACK_ACCEPT), 0);
     ck_assert_int_eq(acknowledge(&a, 8, 10, SHARE_ACK_ACCEPT), 0);
