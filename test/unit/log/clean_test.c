@@ -522,9 +522,7 @@ static void wait_till_cleaned(struct fixture *fx, struct log *log, int64_t end)
     roll(fx, log);
     on_shard(fx, flush_on_shard, log);
     on_shard(fx, hw_to_end, log);
-    for (int i = 0; i < 3000 && cleaned_on_shard(fx, log) < end; i++) {
-        usleep(1000);
-    }
+    WAIT_FOR(cleaned_on_shard(fx, log) >= end);
     wait_quiet(fx, log);
     ck_assert_int_eq(log->cleaned, end);
 }

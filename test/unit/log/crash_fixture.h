@@ -232,7 +232,7 @@ static inline void check_leftovers(const struct crash_case *c)
         return;
     }
     log_manager_opened(c->fx.manager);
-    for (int i = 0; i < 5000 && named_deleted() > 0; i++) {
+    for (int64_t until = now_ms() + PATIENCE_MS; named_deleted() > 0 && now_ms() < until;) {
         usleep(200);
     }
     CRASH_CHECK(c, named_deleted() == 0, "a directory is left");

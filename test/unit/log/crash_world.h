@@ -321,11 +321,7 @@ static inline void wait_deletions(struct crash_world *world, struct log *log)
 {
     struct quiet_call call = {.log = log};
 
-    for (int i = 0; i < 5000 && !call.quiet; i++) {
-        on_shard(&world->fx, ask_deletions, &call);
-        usleep(call.quiet ? 0 : 300);
-    }
-    ck_assert(call.quiet);
+    WAIT_FOR((on_shard(&world->fx, ask_deletions, &call), call.quiet));
 }
 
 /* Retention, and the files it takes are gone. */

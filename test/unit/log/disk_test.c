@@ -86,9 +86,7 @@ static void goes_on(struct fixture *fx, struct log *log)
 static void restart_after_trouble(struct fixture *fx, struct log *t, struct log *u, int64_t durable)
 {
     atomic_store(&trouble.op, -1);
-    for (int i = 0; i < 1000 && atomic_load(&fx->failures) == 0; i++) {
-        usleep(1000);
-    }
+    WAIT_FOR(atomic_load(&fx->failures) > 0);
     ck_assert_int_eq(atomic_load(&fx->failures), 1);
     ck_assert_int_eq(log_state(u), ERR_KAFKA_STORAGE_ERROR);
     ck_assert_int_eq(append_err(fx, u, &(struct batch_spec){0}), ERR_KAFKA_STORAGE_ERROR);

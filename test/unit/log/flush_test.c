@@ -16,9 +16,7 @@ static void note_durable(struct log *log, void *context)
 
 static void wait_durable(struct durable_note *note, int64_t offset)
 {
-    for (int i = 0; i < 5000 && atomic_load(&note->offset) < offset; i++) {
-        usleep(1000);
-    }
+    WAIT_FOR(atomic_load(&note->offset) >= offset);
     ck_assert_int_eq(atomic_load(&note->offset), offset);
 }
 
@@ -113,9 +111,7 @@ END_TEST
 
 static void expect_failed(struct fixture *fx, struct log *log)
 {
-    for (int i = 0; i < 2000 && atomic_load(&fx->failures) == 0; i++) {
-        usleep(1000);
-    }
+    WAIT_FOR(atomic_load(&fx->failures) > 0);
     ck_assert_int_eq(atomic_load(&fx->failures), 1);
     ck_assert_int_eq(log_state(log), ERR_KAFKA_STORAGE_ERROR);
     ck_assert(log_dir_failed(log_directory(log)));

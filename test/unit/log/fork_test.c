@@ -359,10 +359,7 @@ static void delete_on_shard(void *argument)
 
 static void wait_deleted(const struct fixture *fx)
 {
-    for (int i = 0; i < 500 && count_files(fx->dir, DELETE_WORD) > 0; i++) {
-        usleep(5000);
-    }
-    ck_assert_int_eq(count_files(fx->dir, DELETE_WORD), 0);
+    WAIT_FOR(count_files(fx->dir, DELETE_WORD) == 0);
 }
 
 START_TEST(either_may_be_deleted)
@@ -620,9 +617,7 @@ START_TEST(a_source_that_is_deleted_meanwhile_leaves_nothing)
         if (call.fork.err == ERR_OK) {
             on_shard(&fx, discard_on_shard, &(struct discard_call){&fx, &call.fork});
         }
-        for (int tries = 0; tries < 500 && count_files(fx.dir, "-0") > 0; tries++) {
-            usleep(2000);
-        }
+        WAIT_FOR(count_files(fx.dir, "-0") == 0);
         wait_deleted(&fx);
         ck_assert_int_eq(count_files(fx.dir, "-0"), 0);
         ck_assert_int_eq(atomic_load(&fx.failures), 0);

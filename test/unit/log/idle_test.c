@@ -1,27 +1,36 @@
 /* A log that falls idle gives its memory and files back, and goes on as if nothing had been; and everything at once. */
 #include "log_fixture.h"
 
-static void nothing(void *argument)
+struct rest {
+    struct fixture *fx;
+    const struct log *log;
+    bool flushed, gave_back;
+};
+
+static void ask_rest(void *argument)
 {
+    struct rest *rest = argument;
+    const struct log *log = rest->log;
+    struct log_totals totals;
+
+    log_manager_totals(rest->fx->manager, loop_current(), &totals);
+    rest->flushed = log->pending == 0 && log_durable_offset(log).v == log_end_offset(log).v;
+    rest->gave_back = rest->flushed && !log->hot && !log->flusher && !log->writer.offsets.bytes &&
+                      totals.open_files == 0 && totals.unsynced_bytes == 0;
+}
+
+static struct rest rest_of(struct fixture *fx, const struct log *log)
+{
+    struct rest rest = {fx, log};
+
+    on_shard(fx, ask_rest, &rest);
+    return rest;
 }
 
 /* Time passes; the loop's timers fire. */
-static void pass(struct fixture *fx, int64_t ms)
+static void pass(int64_t ms)
 {
     atomic_fetch_add(&the_io.monotonic_shift_ms, ms);
-    for (int i = 0; i < 20; i++) {
-        on_shard(fx, nothing, NULL);
-        usleep(2000);
-    }
-}
-
-static void count_open(void *argument)
-{
-    struct log_totals totals;
-
-    log_manager_totals(((struct fixture *)argument)->manager, loop_current(), &totals);
-    ck_assert_uint_eq(totals.open_files, 0);
-    ck_assert_uint_eq(totals.unsynced_bytes, 0);
 }
 
 static void append_some(struct fixture *fx, struct log *log, int from, int to)
@@ -41,16 +50,12 @@ START_TEST(an_idle_log_flushes_itself_and_gives_everything_back)
     for (int round = 0; round < 3; round++) {
         append_some(&fx, log, round * 500, round * 500 + 500);
         ck_assert_ptr_nonnull(log->hot);
-        pass(&fx, FLUSH_AFTER_MS + 100);
+        pass(FLUSH_AFTER_MS + 100);
+        WAIT_FOR(rest_of(&fx, log).flushed);
+        pass(IDLE_AFTER_MS + 100);
         wait_quiet(&fx, log);
-        ck_assert_int_eq(log_durable_offset(log).v, log_end_offset(log).v);
-        pass(&fx, IDLE_AFTER_MS + 100);
-        wait_quiet(&fx, log);
-        pass(&fx, IDLE_AFTER_MS + 100);
-        ck_assert_ptr_null(log->hot);
-        ck_assert_ptr_null(log->flusher);
-        ck_assert_ptr_null(log->writer.offsets.bytes);
-        on_shard(&fx, count_open, &fx);
+        pass(IDLE_AFTER_MS + 100);
+        WAIT_FOR(rest_of(&fx, log).gave_back);
         for (int64_t offset = 0; offset < log_end_offset(log).v; offset += 61) {
             ck_assert_int_eq(read_batches(&fx, log, offset, log_end_offset(log).v, 3000).first, offset);
         }
@@ -214,10 +219,7 @@ START_TEST(appends_reads_lookups_flushes_and_retention_go_together)
         check_range(&mill.range);
     }
     wait_quiet(&fx, mill.log);
-    for (int i = 0; i < 3000 && atomic_load(&mill.pending) > 0; i++) {
-        usleep(1000);
-    }
-    ck_assert_int_eq(atomic_load(&mill.pending), 0);
+    WAIT_FOR(atomic_load(&mill.pending) == 0);
     ck_assert_int_eq(atomic_load(&fx.failures), 0);
     ck_assert_int_eq(log_end_offset(mill.log).v, 1500);
     ck_assert_int_gt(log_start_offset(mill.log).v, 1000);

@@ -6,6 +6,7 @@
 #include "check_main.h"
 #include "log/log.h"
 #include "log/log_internal.h"
+#include "patience.h"
 #include "test_io.h"
 
 #include <dirent.h>
@@ -270,14 +271,7 @@ static inline void wait_quiet(struct fixture *fx, struct log *log)
 {
     struct quiet_call call = {.log = log};
 
-    for (int i = 0; i < 5000; i++) {
-        on_shard(fx, ask_quiet, &call);
-        if (call.quiet) {
-            return;
-        }
-        usleep(1000);
-    }
-    ck_abort_msg("the log has jobs in flight for 5 seconds");
+    WAIT_FOR((on_shard(fx, ask_quiet, &call), call.quiet));
 }
 
 /* --- Batches -------------------------------------------------------------------------------------------- */

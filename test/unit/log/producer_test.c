@@ -291,12 +291,20 @@ static void count_unwritten_on_shard(void *argument)
     index_array_free(&txns);
 }
 
+static void check_aborted(struct fixture *fx, struct log *log)
+{
+    int64_t first;
+
+    ck_assert_int_eq(aborted(fx, log, 0, 1, &first), 1);
+    ck_assert_int_eq(aborted(fx, log, 0, 3, &first), 1);
+    on_shard(fx, count_unwritten_on_shard, log);
+    warm_log(fx, log, 0, 1000);
+}
+
 /* Its index files are complete only when the next flush is done. */
 START_TEST(aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_rolled)
 {
     struct fixture fx;
-    int64_t first;
-    bool seen_pending = false;
 
     fixture_init(&fx);
     struct log *log = open_log(&fx, "t");
@@ -305,18 +313,17 @@ START_TEST(aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_ro
     append(&fx, log, &t1);
     append(&fx, log, &abort1);
     on_shard(&fx, hw_on_shard, log);
-    atomic_store(&the_io.sync_delay_ms, 50);
+    atomic_store(&the_io.sync_held, true);
     on_shard(&fx, roll_and_flush_on_shard, log);
     append_n(&fx, log, 1, 10);
-    for (int i = 0; i < 100; i++) {
-        seen_pending = seen_pending || is_pending(log);
-        ck_assert_int_eq(aborted(&fx, log, 0, 1, &first), 1);
-        ck_assert_int_eq(aborted(&fx, log, 0, 3, &first), 1);
-        on_shard(&fx, count_unwritten_on_shard, log);
-        warm_log(&fx, log, 0, 1000);
-        usleep(5000);
+    for (int i = 0; i < 10; i++) {
+        check_aborted(&fx, log);
+        sleep_ms(5);
     }
-    ck_assert(seen_pending && !is_pending(log));
+    ck_assert(is_pending(log));
+    atomic_store(&the_io.sync_held, false);
+    WAIT_FOR((check_aborted(&fx, log), !is_pending(log)));
+    check_aborted(&fx, log);
     ck_assert_int_eq(close_log(&fx, log), ERR_OK);
     fixture_end(&fx);
 }

@@ -34,9 +34,7 @@ static uint64_t scrub(struct fixture *fx, struct log *log)
     uint64_t before = counted(METRIC_SCRUB_DAMAGES), segments = counted(METRIC_SCRUBBED_SEGMENTS);
 
     on_shard(fx, scrub_on_shard, log);
-    for (int i = 0; i < 3000 && counted(METRIC_SCRUBBED_SEGMENTS) < segments + (uint64_t)log->segment_count - 1; i++) {
-        usleep(1000);
-    }
+    WAIT_FOR(counted(METRIC_SCRUBBED_SEGMENTS) >= segments + (uint64_t)log->segment_count - 1);
     wait_quiet(fx, log);
     ck_assert_uint_eq(counted(METRIC_SCRUBBED_SEGMENTS), segments + (uint64_t)log->segment_count - 1);
     return counted(METRIC_SCRUB_DAMAGES) - before;

@@ -112,10 +112,7 @@ static struct log *rolled(struct fixture *fx, int batches)
 
 static void wait_files(struct fixture *fx, const char *suffix, int count)
 {
-    for (int i = 0; i < 300 && count_files(path_in(fx, "t-0"), suffix) != count; i++) {
-        usleep(10000);
-    }
-    ck_assert_int_eq(count_files(path_in(fx, "t-0"), suffix), count);
+    WAIT_FOR(count_files(path_in(fx, "t-0"), suffix) == count);
 }
 
 static void configure_on_shard(void *argument)
@@ -431,10 +428,7 @@ START_TEST(a_deleted_log_is_renamed_and_its_files_go)
     struct log *again = open_log(&fx, "t");
 
     ck_assert_int_eq(log_end_offset(again).v, 0);
-    for (int i = 0; i < 300 && count_files(fx.dir, "-delete") > 0; i++) {
-        usleep(10000);
-    }
-    ck_assert_int_eq(count_files(fx.dir, "-delete"), 0);
+    WAIT_FOR(count_files(fx.dir, "-delete") == 0);
     ck_assert_int_eq(close_log(&fx, again), ERR_OK);
     fixture_end(&fx);
 }
@@ -450,10 +444,7 @@ START_TEST(a_deletion_cut_short_is_finished_after_the_restart)
     write_whole(path_in(&fx, "t-0.0123456789abcdef0123456789abcdef-delete/00000000000000000000.log"), "x", 1);
     fixture_start(&fx);
     log_manager_opened(fx.manager);
-    for (int i = 0; i < 300 && count_files(fx.dir, "-delete") > 0; i++) {
-        usleep(10000);
-    }
-    ck_assert_int_eq(count_files(fx.dir, "-delete"), 0);
+    WAIT_FOR(count_files(fx.dir, "-delete") == 0);
     fixture_end(&fx);
 }
 END_TEST

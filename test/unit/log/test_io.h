@@ -34,6 +34,7 @@ struct test_io {
     _Atomic int fail_after; /* so many of that operation still succeed */
     _Atomic int64_t wall_shift_ms, monotonic_shift_ms;
     _Atomic int sync_delay_ms;
+    _Atomic bool sync_held; /* until it is false again */
 };
 
 static inline struct test_io *test_io_of(struct io *io)
@@ -91,6 +92,9 @@ static inline err_t t_sync(struct io_file *file, struct err_info *info)
 
     if (delay > 0) {
         usleep((useconds_t)delay * 1000);
+    }
+    while (atomic_load(&test_io_of(file->io)->sync_held)) {
+        usleep(1000);
     }
     FAULT(file->io, OP_SYNC);
     return test_io_of(file->io)->real->sync(file, info);
