@@ -8,6 +8,8 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 
+enum { RECEIVE_PIECE = 65536 };
+
 int dial_once(void)
 {
     char host[256];
@@ -64,10 +66,12 @@ int send_all(int fd, const void *p, size_t n)
     return 0;
 }
 
+/* In pieces: a kernel without preemption copies all that one call asks for before it lets another thread run, megabytes
+ * for milliseconds. */
 static int recv_all(int fd, void *p, size_t n)
 {
     while (n) {
-        ssize_t got = recv(fd, p, n, MSG_WAITALL);
+        ssize_t got = recv(fd, p, n < RECEIVE_PIECE ? n : RECEIVE_PIECE, MSG_WAITALL);
 
         if (got < 0 && errno == EINTR) {
             continue;
