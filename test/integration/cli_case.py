@@ -113,7 +113,7 @@ class OwnServer:
                                              # so that a transaction can be made to hang
                                              "--override", "transaction.partition.verification.enable=false"], stdout=log, stderr=log)
         host, port = self.address.split(":")
-        deadline = time.time() + 20
+        deadline = time.time() + 60
         while True:
             try:
                 socket.create_connection((host, int(port)), timeout=1).close()
@@ -132,7 +132,7 @@ class OwnServer:
     def stop(self):
         self.process.terminate()
         try:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=60)
         except subprocess.TimeoutExpired:
             self.process.kill()
         shutil.rmtree(self.dir, ignore_errors=True)

@@ -38,7 +38,7 @@ class Records(Server):
         name = self.topic()
         for number, options in enumerate((["-a", "0"], ["-a", "1"], ["-a", "all"], ["--idempotent"])):
             self.ok("produce", name, *options, stdin=b"%d\n" % number)
-        deadline = time.time() + 5
+        deadline = time.time() + 60
         while time.time() < deadline:
             out = self.ok("consume", name, "-e").out
             if out == "0\n1\n2\n3\n":
@@ -171,7 +171,7 @@ class Signals(Server):
         self.ok("produce", name, stdin=b"seen\n")
         self.assertEqual(process.stdout.readline(), b"seen\n")  # it is printed without waiting for more
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
         self.assertEqual((process.returncode, out, err), (0, b"", b""))
 
     def test_interrupt_still_sends_what_produce_has_read(self):
@@ -179,11 +179,11 @@ class Signals(Server):
         process = subprocess.Popen([cli_case.TOOL, "produce", name, "-b", cli_case.BOOTSTRAP], stdin=subprocess.PIPE, stderr=subprocess.PIPE)
         process.stdin.write(b"one\ntwo\n")
         process.stdin.flush()
-        deadline = time.time() + 20
+        deadline = time.time() + 60
         while self.ok("consume", name, "-e").out != "one\ntwo\n":
             self.assertLess(time.time(), deadline)
         process.send_signal(signal.SIGINT)
-        process.wait(timeout=20)
+        process.wait(timeout=60)
         self.assertEqual(process.returncode, 130)
         process.stdin.close()
         process.stderr.close()
@@ -207,30 +207,35 @@ class LostServer(Case):
         return process
 
     def test_produce_gives_up_with_counts_and_the_cause(self):
-        process = self.start("produce", "t", "--timeout", "1s", stdin=subprocess.PIPE)
+        process = self.start("produce", "t", "--timeout", "3s", stdin=subprocess.PIPE)
         process.stdin.write(b"before\n")
         process.stdin.flush()
-        deadline = time.time() + 20
+        deadline = time.time() + 60
         while self.ok("consume", "t", "-e", *self.at).out != "before\n":
             self.assertLess(time.time(), deadline)
         self.server.kill()
         process.stdin.write(b"after\n")
         process.stdin.close()
-        self.assertEqual(process.wait(timeout=30), 1)
+        self.assertEqual(process.wait(timeout=60), 1)
         self.assertRegex(process.stderr.read().decode(), "1 of 2 records were not delivered: .* stopped answering")
 
     def test_a_follower_goes_on_when_the_server_is_back(self):
         process = self.start("consume", "t", "-o", "end", stdout=subprocess.PIPE)
         self.addCleanup(process.stdout.close)
-        time.sleep(1)  # "end" is where the topic ends when it asks
-        self.ok("produce", "t", *self.at, stdin=b"one\n")
+        deadline = time.time() + 60
+        while not select.select([process.stdout], [], [], 0.2)[0]:  # "end" is where the topic ends when it asks
+            self.assertLess(time.time(), deadline)
+            self.ok("produce", "t", *self.at, stdin=b"one\n")
         self.assertEqual(process.stdout.readline(), b"one\n")
         self.server.kill()
         self.server.start()
         self.ok("produce", "t", *self.at, stdin=b"two\n")
-        self.assertEqual(process.stdout.readline(), b"two\n")
+        line = b"one\n"
+        while line == b"one\n":
+            line = process.stdout.readline()
+        self.assertEqual(line, b"two\n")
         process.send_signal(signal.SIGINT)
-        self.assertEqual(process.wait(timeout=20), 0)
+        self.assertEqual(process.wait(timeout=60), 0)
 
     def test_a_stalled_server_is_given_up(self):
         self.server.process.send_signal(signal.SIGSTOP)
@@ -242,13 +247,14 @@ class LostServer(Case):
             self.server.process.send_signal(signal.SIGCONT)
 
     def test_files_of_a_server_at_work_are_read_without_false_alarms(self):
-        process = self.start("bench", "produce", "t", "-n", "30k", "-R", "10k", "-q", stdout=subprocess.DEVNULL)
-        rounds = 0
-        while process.poll() is None:
+        process = self.start("bench", "produce", "t", "-n", "3M", "-R", "10k", "-q", stdout=subprocess.DEVNULL)
+        rounds, until = 0, time.time() + 3
+        while rounds < 4 or time.time() < until:
             self.ok("log", "dump", os.path.join(self.server.dir, "data"))
+            self.assertIsNone(process.poll(), "the server had work all the time")
             rounds += 1
-        self.assertEqual(process.returncode, 0)
-        self.assertGreater(rounds, 3)
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=60)
 
     def test_what_it_stored_is_sound_after_a_kill(self):
         self.ok("produce", "t", *self.at, stdin=b"line\n" * 50000)
@@ -261,7 +267,7 @@ class LostServer(Case):
         self.assertEqual(self.ok("consume", "t", "-e", *self.at).raw, b"line\n" * 50000)
 
 
-def on_terminal(words, until=None, typed=None, timeout=30):
+def on_terminal(words, until=None, typed=None, timeout=60):
     """What the tool prints when standard error and output are a terminal."""
     main, child = pty.openpty()
     process = subprocess.Popen([cli_case.TOOL, *words], stdin=child, stdout=child, stderr=child, close_fds=True,
@@ -301,7 +307,7 @@ class Terminal(Server):
 
     def test_long_work_shows_progress_with_rates(self):
         name = self.topic()
-        code, out = on_terminal(["bench", "produce", name, "-n", "3000", "-R", "3000", "-b", cli_case.BOOTSTRAP])
+        code, out = on_terminal(["bench", "produce", name, "-n", "9000", "-R", "3000", "-b", cli_case.BOOTSTRAP])
         self.assertEqual(code, 0, out)
         self.assertRegex(out, r"sending \[#+\.+\] +\d+%  [\d,]+ records")
 

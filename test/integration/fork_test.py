@@ -21,7 +21,7 @@ import time
 from kill_test import Connection, PRODUCERS, Producer, ROOT, Server, fetch_all
 
 POLICY_VIOLATION = 44
-GONE_S = 10
+GONE_S = 60
 PAUSE_S = 0.01  # of a producer between two batches: all forks are read back, again and again
 
 
@@ -72,7 +72,7 @@ class World:
         for producer in self.producers:
             producer.ending = True
         for producer in self.producers:
-            producer.join(30)
+            producer.join(60)
             check(not producer.is_alive(), "a producer stands still")
             check(not producer.problem, producer.problem)
 
@@ -178,7 +178,7 @@ def compaction(world):
     world.tool("topics", "snapshot", "keys", "--name", "kept-keys", "-q")
     before = fetch_all(world.server.port, 0, "kept-keys")
     world.tool("topics", "alter", "keys", "-q", "-c", "cleanup.policy=compact", "-c", "min.cleanable.dirty.ratio=0.01")
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while len(fetch_all(world.server.port, 0, "keys")) > 60:
         check(time.monotonic() < end, "the source is not compacted")
         world.tool("produce", "keys", "-K", ":", "-q", stdin=b"k0:9\n")
@@ -198,7 +198,7 @@ def run(options):
         compaction(world)
         world.wait_for_no("t-[0-9]*")
         world.server.process.terminate()
-        check(world.server.process.wait(20) == 0, "the server does not stop in order")
+        check(world.server.process.wait(60) == 0, "the server does not stop in order")
         world.offline("log", "verify", os.path.join(world.server.dir, "a"), os.path.join(world.server.dir, "b"))
         world.server.start()
         for name, counts in forks.items():

@@ -43,7 +43,7 @@ def make(t):
     late.send(TOPIC, ["ended"], LATE)
     late.end(True)
     until(lambda: values_of(t, TOPIC, LATE) == ["ended"], "the commit")
-    alive = Producer(t, "alive", version=1)
+    alive = Producer(t, "alive", 900000, version=1)  # while Kafka's tools, which are slow, look
     alive.add(TOPIC, ALIVE)
     write_in_txn(t, ALIVE, alive.id, alive.epoch, 0, b"alive")
     hanging = {LATE: write_in_txn(t, LATE, late.id, late.epoch, 1, b"late"),

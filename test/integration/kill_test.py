@@ -33,7 +33,7 @@ PRODUCERS = 4
 IN_FLIGHT = 5
 DUPLICATE = 46
 RETRIABLE = (3, 5, 6, 7, 15, 56)
-SERVER_READY_S = 20
+SERVER_READY_S = 60
 
 
 def free_port():
@@ -44,7 +44,7 @@ def free_port():
 
 class Connection:
     def __init__(self, port):
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=60)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def send(self, name, version, body, correlation_id=1):
@@ -109,7 +109,7 @@ class Server:
     def end(self):
         self.process.terminate()
         try:
-            code = self.process.wait(timeout=20)
+            code = self.process.wait(timeout=60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = None
@@ -205,10 +205,10 @@ def fetch_all(port, partition, topic="t", at=0):
         whole = [b for b in batch.parse(got["records"] or b"") if "records" in b]
         records = [(b["baseOffset"] + i, r["value"]) for b in whole for i, r in enumerate(b["records"])]
         values += [value for offset, value in records if offset >= at]
-        if not records:
+        if not records and at >= got["highWatermark"]:
             connection.close()
             return values
-        at = records[-1][0] + 1
+        at = records[-1][0] + 1 if records else at
 
 
 def verdict(server, producers):
@@ -261,7 +261,7 @@ def run(options, program):
     for p in producers:
         p.ending = True
     for p in producers:
-        p.join(30)
+        p.join(60)
     problems = [p.problem for p in producers if p.problem] + ["a producer stands still" for p in producers
                                                               if p.is_alive()]
     problems += verdict(server, producers)

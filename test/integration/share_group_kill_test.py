@@ -145,7 +145,7 @@ def prepare(server):
     connection.call("FindCoordinator", 4, {"keyType": 0, "coordinatorKeys": ["g"]})
     asked = {"groupId": "g", "topics": [{"topicName": "t", "partitions": [
         {"partitionIndex": p, "startOffset": 0} for p in range(PARTITIONS)]}]}
-    for _ in range(200):
+    for _ in range(3000):
         answer = connection.call("AlterShareGroupOffsets", 0, asked)
         if answer["errorCode"] == 0:
             break
@@ -159,7 +159,7 @@ def prepare(server):
 def starts(server):
     """Where the group is in each partition."""
     connection = Connection(server.port)
-    for _ in range(500):
+    for _ in range(3000):
         answer = connection.call("DescribeShareGroupOffsets", 1, {"groups": [{"groupId": "g", "topics": None}]})["groups"][0]
         if answer["errorCode"] == 0:
             break
@@ -208,12 +208,14 @@ def run(options, program):
         server.kill()
         server.start()
     end = time.monotonic() + 120
-    while time.monotonic() < min(end, history.last + QUIET_S) and not any(m.problem for m in members):
-        time.sleep(0.05)
+    while any(start < RECORDS for start in starts(server).values()) and time.monotonic() < end and not any(
+            m.problem for m in members):
+        time.sleep(0.2)
+    time.sleep(1.5 * LOCK_MS / 1000)  # nothing is given again
     for m in members:
         m.ending = True
     for m in members:
-        m.join(30)
+        m.join(60)
     problems = [m.problem for m in members if m.problem] + ["a member stands still" for m in members if m.is_alive()]
     problems += verdict(server, history)
     if server.end() != 0:

@@ -22,7 +22,7 @@ from share_members import ACCEPT, GROUP, RELEASE  # noqa: E402
 
 PARTITIONS, MEMBERS = 2, 5
 LOCK_S = 1.0
-DRAIN_S = 40
+DRAIN_S = 120
 
 
 class Holds:
@@ -163,7 +163,7 @@ def run(options, program):
     for p in producers:
         p.ending = True
     for p in producers:
-        p.join(30)
+        p.join(60)
     for m in members:
         m.draining = True
     ends = [p.acknowledged for p in producers]
@@ -173,7 +173,7 @@ def run(options, program):
     for m in members:
         m.ending = True
     for m in members:
-        m.join(10)
+        m.join(60)
     missing = holds.missing(ends)
     problems = holds.problems[:10] + [p.problem for p in producers if p.problem] + [m.problem for m in members if m.problem]
     if missing:
