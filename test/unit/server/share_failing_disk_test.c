@@ -92,8 +92,8 @@ static void set_broken(const char *folder)
 static char dirs[160];
 static const char *const two_dirs[] = {dirs, "share.coordinator.state.topic.num.partitions=1"};
 
-/* The one of the two that has the partition. */
-static const char *folder_of(const char *partition)
+/* NULL: in neither. */
+static const char *find_folder(const char *partition)
 {
     static char folder[80];
     char path[160];
@@ -106,8 +106,16 @@ static const char *folder_of(const char *partition)
             return folder;
         }
     }
-    ck_abort_msg("%s is nowhere", partition);
     return NULL;
+}
+
+/* The one of the two that has the partition, once its directory has been made. */
+static const char *folder_of(const char *partition)
+{
+    const char *folder;
+
+    WAIT_FOR((folder = find_folder(partition)) != NULL);
+    return folder;
 }
 
 /* A partition that is not in the folder. */
