@@ -37,11 +37,11 @@ interop: all
 # on it.)
 asan: | checkers
 	@test -e $(BUILD)-asan/build.ninja || meson setup $(BUILD)-asan -Db_sanitize=address,undefined -Db_lundef=false >/dev/null
-	@CRASH_EVERY=5 CK_TIMEOUT_MULTIPLIER=4 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 4
+	@CRASH_EVERY=5 CK_TIMEOUT_MULTIPLIER=2 meson test -C $(BUILD)-asan --print-errorlogs --timeout-multiplier 2
 
 tsan: | checkers
 	@test -e $(BUILD)-tsan/build.ninja || meson setup $(BUILD)-tsan -Db_sanitize=thread -Db_lundef=false >/dev/null
-	@CRASH_EVERY=25 CK_TIMEOUT_MULTIPLIER=8 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 8
+	@CRASH_EVERY=25 CK_TIMEOUT_MULTIPLIER=3 setarch -R meson test -C $(BUILD)-tsan --print-errorlogs --timeout-multiplier 3
 
 # The long forms of what `make test` does in short: crash enumeration with SOAK_SEEDS seeds, SOAK_KILLS times kill -9,
 # and the checker for SOAK_SECONDS of kills, pauses and restarts.
