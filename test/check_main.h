@@ -8,7 +8,7 @@
 #include <libgen.h>
 #include <stdlib.h>
 
-/* Three times and more what the longest takes on a quiet machine of two cores, and a slow disk has its share, too. */
+/* Ten times what the longest takes on a quiet machine of two cores: others are slower, or busy with other work. */
 enum { TEST_SECONDS = 180 };
 
 static inline int run_tests(const char *name, const TTest *const tests[], size_t count)
