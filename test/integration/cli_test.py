@@ -59,7 +59,7 @@ class Usage(Case):
     def test_common_options_may_stand_before_the_command(self):
         port = closed_port()
         for words in (["-b", f"127.0.0.1:{port}"], [f"-b127.0.0.1:{port}"], ["--json", "--bootstrap", f"127.0.0.1:{port}"],
-                      [f"--bootstrap=127.0.0.1:{port}", "--timeout", "2s"]):
+                      [f"--bootstrap=127.0.0.1:{port}", "--timeout", "20s"]):
             self.fails(1, f"no server answers at 127.0.0.1:{port}", *words, "topics", "list")
         self.fails(2, "no option -b", "-b", f"127.0.0.1:{port}", "log", "dump", "x")
 
@@ -255,7 +255,7 @@ class Groups(Server):
 
     def member(self, group, topic, partitions):
         """One member of a stable classic group; ends with the connection's LeaveGroup."""
-        join = {"groupId": group, "sessionTimeoutMs": 30000, "rebalanceTimeoutMs": 30000, "memberId": "",
+        join = {"groupId": group, "sessionTimeoutMs": 300000, "rebalanceTimeoutMs": 30000, "memberId": "",
                 "groupInstanceId": "instance-1", "protocolType": "consumer",
                 "protocols": [{"name": "range", "metadata": b"\0\0\0\0\0\0\xff\xff\xff\xff"}], "reason": None}
         joined = self.call("JoinGroup", 8, join)
@@ -273,7 +273,7 @@ class Groups(Server):
     def share_beat(self, group, topic, epoch=0):
         """A heartbeat of "m1" of a share group, once there is a coordinator; its answer."""
         self.call("FindCoordinator", 4, {"keyType": 0, "coordinatorKeys": [group]})
-        for _ in range(100):
+        for _ in range(600):
             answer = self.call("ShareGroupHeartbeat", 1, {
                 "groupId": group, "memberId": "m1", "memberEpoch": epoch, "rackId": None,
                 "subscribedTopicNames": [topic] if epoch == 0 else None})
@@ -286,7 +286,7 @@ class Groups(Server):
     def test_share_groups_are_told_moved_and_deleted(self):
         topic, group = self.records(30, "-p", 2), self.group()
         epoch = self.share_beat(group, topic)["memberEpoch"]
-        for _ in range(100):
+        for _ in range(600):
             told = self.described(group)
             if all(partition["member"] == "m1" for partition in told["partitions"]) and len(told["partitions"]) == 2:
                 break
@@ -421,7 +421,7 @@ class Transactions(Server):
         """An open transaction of one partition: (transactional id, producer id)."""
         Server.number += 1
         name = f"cli-txn-{os.getpid()}-{Server.number}"
-        deadline = time.time() + 20
+        deadline = time.time() + 60
         while True:
             made = self.call("InitProducerId", 4, {"transactionalId": name, "transactionTimeoutMs": 60000,
                                                    "producerId": -1, "producerEpoch": -1})
