@@ -12,6 +12,7 @@
 #include "base/macros.h"
 #include "base/map.h"
 #include "base/slice.h"
+#include "base/suggest.h"
 #include "base/trace.h"
 #include "base/types.h"
 

@@ -49,50 +49,9 @@ void args_usage(const struct args *args, const char *format, ...)
     exit(2);
 }
 
-/* Edit distance, for suggestions only: both texts are short. */
-static int distance(const char *a, const char *b)
-{
-    enum { LONGEST = 32 };
-    int rows[2][LONGEST + 1];
-    int a_len = (int)strlen(a), b_len = (int)strlen(b);
-
-    if (a_len > LONGEST || b_len > LONGEST) {
-        return LONGEST;
-    }
-    for (int j = 0; j <= b_len; j++) {
-        rows[0][j] = j;
-    }
-    for (int i = 1; i <= a_len; i++) {
-        const int *above = rows[(i - 1) & 1];
-        int *row = rows[i & 1];
-
-        row[0] = i;
-        for (int j = 1; j <= b_len; j++) {
-            int change = above[j - 1] + (a[i - 1] != b[j - 1]);
-
-            row[j] = MIN(change, MIN(above[j], row[j - 1]) + 1);
-        }
-    }
-    return rows[a_len & 1][b_len];
-}
-
-struct suggestion {
-    const char *best;
-    int distance;
-};
-
-static void suggest(struct suggestion *suggestion, const char *typed, const char *candidate)
-{
-    int d = strncmp(candidate, typed, strlen(typed)) == 0 && strlen(typed) > 1 ? 0 : distance(typed, candidate);
-
-    if (!suggestion->best || d < suggestion->distance) {
-        *suggestion = (struct suggestion){candidate, d};
-    }
-}
-
 static _Noreturn void unknown_command(const struct args *args, const char *group, const char *typed)
 {
-    struct suggestion suggestion = {NULL, 0};
+    struct suggestion suggestion = suggestion_for(str_of(typed));
     size_t group_len = strlen(group);
 
     for (size_t i = 0; i < command_count; i++) {
@@ -102,20 +61,20 @@ static _Noreturn void unknown_command(const struct args *args, const char *group
             continue;
         }
         if (group_len == 0 && !strchr(name, ' ')) {
-            suggest(&suggestion, typed, name);
+            suggestion_offer(&suggestion, name);
         } else if (group_len > 0 && strncmp(name, group, group_len) == 0 && name[group_len] == ' ') {
-            suggest(&suggestion, typed, name + group_len + 1);
+            suggestion_offer(&suggestion, name + group_len + 1);
         }
     }
     for (size_t i = 0; group_len == 0 && i < command_group_count; i++) {
-        suggest(&suggestion, typed, command_groups[i].name);
+        suggestion_offer(&suggestion, command_groups[i].name);
     }
     const char *separator = group_len ? " " : "";
 
     if (typed[0] == '-') {
         args_usage(args, "there is no option %s that may stand before the command", typed);
     }
-    if (suggestion.best && suggestion.distance <= 3) {
+    if (suggestion.best) {
         args_usage(args, "there is no command \"%s%s%s\": did you mean \"%s%s%s\"?", group, separator, typed, group,
                    separator, suggestion.best);
     }
@@ -124,19 +83,17 @@ static _Noreturn void unknown_command(const struct args *args, const char *group
 
 static _Noreturn void unknown_option(const struct args *args, const char *typed, size_t len)
 {
-    struct suggestion suggestion = {NULL, 0};
-    char name[64];
+    struct suggestion suggestion = suggestion_for((struct str){typed, len});
 
-    snprintf(name, sizeof(name), "%.*s", (int)len, typed);
     for (int id = 1; id < OPTION_COUNT; id++) {
         if (command_takes(args->command, id)) {
-            suggest(&suggestion, name, option_defs[id].name);
+            suggestion_offer(&suggestion, option_defs[id].name);
         }
     }
-    if (suggestion.best && suggestion.distance <= 2) {
-        args_usage(args, "there is no option --%s: did you mean --%s?", name, suggestion.best);
+    if (suggestion.best) {
+        args_usage(args, "there is no option --%.*s: did you mean --%s?", (int)len, typed, suggestion.best);
     }
-    args_usage(args, "there is no option --%s", name);
+    args_usage(args, "there is no option --%.*s", (int)len, typed);
 }
 
 bool parse_number(const char *text, int64_t *ret_number)
@@ -255,6 +212,29 @@ static int choice_index(const char *choices, const char *text)
     }
 }
 
+/* Administration speaks for itself: what it has no use for is not taken in silence. */
+static void check_property(const struct args *args, const char *text)
+{
+    static const char *const names[] = {"client.id", "bootstrap.servers", "security.protocol"};
+    size_t len = strcspn(text, "=");
+
+    if (len == 0 || text[len] == '\0') {
+        args_usage(args, "-X takes NAME=VALUE, not \"%s\"", text);
+    }
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        if (strlen(names[i]) == len && memcmp(names[i], text, len) == 0) {
+            return;
+        }
+    }
+    if (!args->command->librdkafka) {
+        args_usage(args,
+                   "-X %.*s has no effect on this command, which takes client.id, bootstrap.servers and "
+                   "security.protocol: other properties are for produce, consume and bench; how long to wait is "
+                   "--timeout",
+                   (int)len, text);
+    }
+}
+
 static void set_value(struct args *args, enum option_id id, const char *text)
 {
     const struct option_def *def = &option_defs[id];
@@ -262,6 +242,9 @@ static void set_value(struct args *args, enum option_id id, const char *text)
 
     value->given = true;
     value->text = text;
+    if (id == OPT_PROPERTY) {
+        check_property(args, text);
+    }
     switch (def->type) {
     case OPTION_FLAG:
     case OPTION_TEXT:
@@ -558,4 +541,17 @@ const char *args_text(const struct args *args, enum option_id id, const char *fa
 int64_t args_number(const struct args *args, enum option_id id, int64_t fallback)
 {
     return args->values[id].given ? args->values[id].number : fallback;
+}
+
+const char *args_property(const struct args *args, const char *name)
+{
+    const struct option_value *properties = &args->values[OPT_PROPERTY];
+    size_t len = strlen(name);
+
+    for (int i = properties->list_count - 1; i >= 0; i--) {
+        if (strncmp(properties->list[i], name, len) == 0 && properties->list[i][len] == '=') {
+            return properties->list[i] + len + 1;
+        }
+    }
+    return NULL;
 }

@@ -48,6 +48,7 @@ struct command {
     enum option_id options[COMMAND_OPTIONS_MAX]; /* OPT_NONE ends; the common ones are added */
     bool offline;                                /* talks to no server: of the common options only --help is left */
     bool hidden;
+    bool librdkafka; /* speaks through it: takes any of its properties with -X */
     /* The exit code. */
     int (*run)(const struct args *args);
 };
@@ -87,6 +88,8 @@ bool args_flag(const struct args *args, enum option_id id);
 /* NULL when not given. */
 const char *args_text(const struct args *args, enum option_id id, const char *fallback);
 int64_t args_number(const struct args *args, enum option_id id, int64_t fallback);
+/* What -X NAME=VALUE gave last for this name; NULL when nothing did. */
+const char *args_property(const struct args *args, const char *name);
 /* Asks on a terminal, unless --yes is given, whether the words are to be deleted with `and_what`. */
 bool args_confirm_delete(const struct args *args, const char *and_what);
 /* Says what is wrong and where help is; exit code 2. */

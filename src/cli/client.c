@@ -148,7 +148,9 @@ static err_t exchange(struct client *client, struct connection *connection, cons
     size_t used;
 
     wire_writer_init(&writer, 0);
-    err_t err = proto_encode_request(api, version, correlation_id, STR("barnabas"), request, &writer);
+    const char *client_id = args_property(client->args, "client.id");
+    err_t err = proto_encode_request(api, version, correlation_id, str_of(client_id ? client_id : "barnabas"), request,
+                                     &writer);
 
     if (err != ERR_OK) {
         err_set(&client->info, err,
@@ -260,15 +262,9 @@ static err_t connect_to(struct client *client, int32_t broker, const char *boots
 /* The administration speaks plain TCP only. */
 static bool plaintext(const struct args *args)
 {
-    const struct option_value *properties = &args->values[OPT_PROPERTY];
+    const char *protocol = args_property(args, "security.protocol");
 
-    for (int i = 0; i < properties->list_count; i++) {
-        if (strncmp(properties->list[i], "security.protocol=", 18) == 0 &&
-            strcasecmp(properties->list[i] + 18, "plaintext") != 0) {
-            return false;
-        }
-    }
-    return true;
+    return !protocol || strcasecmp(protocol, "plaintext") == 0;
 }
 
 bool client_open(struct client *client, const struct args *args)

@@ -104,6 +104,7 @@ const struct command commands[] = {
      .examples = "echo hello | barnabas produce greetings\nbarnabas produce words -z zstd /usr/share/dict/words\n"
                  "printf 'a:1\\nb:2\\n' | barnabas produce table -K :\n"
                  "barnabas consume orders -e --json | barnabas produce copy --input json",
+     .librdkafka = true,
      .run = produce_run},
     {.name = "consume",
      .arguments = "TOPIC",
@@ -117,6 +118,7 @@ const struct command commands[] = {
      .examples = "barnabas consume orders -o end\nbarnabas consume orders -o -10 -e\n"
                  "barnabas consume orders -o 2026-01-31T12:00:00Z -f '%p/%o %k: %s\\n'\n"
                  "barnabas consume orders -e --json | jq .value",
+     .librdkafka = true,
      .run = consume_run},
 
     {.name = "groups list",
@@ -275,6 +277,7 @@ const struct command commands[] = {
      .detail = "The topic is created when it does not exist.",
      .options = {OPT_BENCH_RECORDS, OPT_SIZE, OPT_RATE, OPT_BATCH, OPT_LINGER, OPT_BENCH_PARTITIONS, OPT_CODEC,
                  OPT_ACKS, OPT_IDEMPOTENT, OPT_JSON, OPT_QUIET},
+     .librdkafka = true,
      .run = bench_produce_run},
     {.name = "bench consume",
      .arguments = "TOPIC",
@@ -282,6 +285,7 @@ const struct command commands[] = {
      .max_words = 1,
      .summary = "Read a topic from its beginning as fast as possible",
      .options = {OPT_BENCH_RECORDS, OPT_JSON, OPT_QUIET},
+     .librdkafka = true,
      .run = bench_consume_run},
     {.name = "bench latency",
      .arguments = "TOPIC",
@@ -291,6 +295,7 @@ const struct command commands[] = {
      .detail = "The topic is created when it does not exist.",
      .options = {OPT_BENCH_RECORDS, OPT_SIZE, OPT_RATE, OPT_LINGER, OPT_BENCH_PARTITIONS, OPT_CODEC, OPT_ACKS,
                  OPT_IDEMPOTENT, OPT_JSON, OPT_QUIET},
+     .librdkafka = true,
      .run = bench_latency_run},
 
     {.name = "import",

@@ -1,6 +1,7 @@
 #include "cli/configs.h"
 
 #include "cli/out.h"
+#include "config/config.h"
 
 typedef struct describe_configs_response_describe_configs_resource_result config_t;
 
@@ -176,7 +177,7 @@ int configs_describe_run(const struct args *args)
     return code;
 }
 
-bool configs_change(struct client *client, const struct config_change *change)
+bool configs_change(struct client *client, const struct config_wish *change)
 {
     struct incremental_alter_configs_request request;
     struct incremental_alter_configs_response response;
@@ -217,10 +218,28 @@ bool configs_change(struct client *client, const struct config_change *change)
     return true;
 }
 
+/* A broker keeps names that it does not know, and a name that is not set may be deleted: a slip is not refused there.
+ */
+static void note_unknown(const struct config_wish *change)
+{
+    enum config_scope scope = change->resource_type == RESOURCE_TOPIC ? CONFIG_TOPIC : CONFIG_BROKER;
+
+    for (int i = 0; i < change->set_count + change->deleted_count; i++) {
+        bool set = i < change->set_count;
+        const char *text = set ? change->set[i] : change->deleted[i - change->set_count];
+        struct str name = {text, set ? strcspn(text, "=") : strlen(text)};
+        const char *meant = config_find(scope, name) ? NULL : config_suggest(scope, name);
+
+        if (meant) {
+            out_error("note: \"%.*s\" is not a configuration of Kafka's: did you mean %s?", STR_ARG(name), meant);
+        }
+    }
+}
+
 static int change_run(const struct args *args, bool set)
 {
     struct resource resource = parse_resource(args);
-    struct config_change change = {
+    struct config_wish change = {
         .resource_type = resource.type,
         .resource_name = resource.name,
         .dry_run = args_flag(args, OPT_DRY_RUN),
@@ -240,6 +259,9 @@ static int change_run(const struct args *args, bool set)
     bool ok = configs_change(&client, &change);
 
     client_close(&client);
+    if (ok) {
+        note_unknown(&change);
+    }
     if (ok && args_flag(args, OPT_JSON)) {
         struct json json;
 

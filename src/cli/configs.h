@@ -6,7 +6,7 @@
 enum { RESOURCE_TOPIC = 2, RESOURCE_BROKER = 4 };
 
 /* "NAME=VALUE" to set, "NAME" to delete: one incremental change of a topic or broker. False after an error message. */
-struct config_change {
+struct config_wish {
     int8_t resource_type;
     const char *resource_name;
     const char *const *set;
@@ -15,7 +15,7 @@ struct config_change {
     int deleted_count;
     bool dry_run;
 };
-bool configs_change(struct client *client, const struct config_change *change);
+bool configs_change(struct client *client, const struct config_wish *change);
 
 int configs_describe_run(const struct args *args);
 int configs_set_run(const struct args *args);

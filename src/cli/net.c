@@ -13,8 +13,9 @@
 const char *net_bootstrap(const struct args *args)
 {
     const char *fallback = getenv("BARNABAS_BOOTSTRAP");
+    const char *property = args_property(args, "bootstrap.servers");
 
-    return args_text(args, OPT_BOOTSTRAP, fallback && *fallback ? fallback : "127.0.0.1:9092");
+    return property ? property : args_text(args, OPT_BOOTSTRAP, fallback && *fallback ? fallback : "127.0.0.1:9092");
 }
 
 struct endpoint {

@@ -2,7 +2,7 @@
 /* clang-format off */
 OPTION(BOOTSTRAP, "bootstrap", 'b', TEXT, "HOST:PORT", 0, 0,
        "server to ask first, or several with commas (default: $BARNABAS_BOOTSTRAP, then 127.0.0.1:9092)")
-OPTION(PROPERTY, "property", 'X', LIST, "NAME=VALUE", 0, 0, "set a librdkafka property, such as security.protocol=SSL")
+OPTION(PROPERTY, "property", 'X', LIST, "NAME=VALUE", 0, 0, "set a property of the client, such as client.id=me; produce, consume and bench take any of librdkafka")
 OPTION(JSON, "json", 0, FLAG, NULL, 0, 0, "print JSON")
 OPTION(QUIET, "quiet", 'q', FLAG, NULL, 0, 0, "no progress and no summary")
 OPTION(TIMEOUT, "timeout", 0, DURATION, "TIME", 1, 86400000, "how long to wait for the server (default 10s)")

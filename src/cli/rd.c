@@ -32,25 +32,40 @@ static void on_error(rd_kafka_t *rk, int err, const char *reason, void *opaque)
 static void on_log(const rd_kafka_t *rk, int level, const char *facility, const char *text)
 {
     const struct rd *rd = rd_kafka_opaque(rk);
-    const struct option_value *properties = &rd->args->values[OPT_PROPERTY];
 
-    for (int i = 0; i < properties->list_count; i++) {
-        if (strncmp(properties->list[i], "debug=", 6) == 0) {
-            fprintf(stderr, "%%%d %s: %s\n", level, facility, text);
-            return;
-        }
+    if (args_property(rd->args, "debug")) {
+        fprintf(stderr, "%%%d %s: %s\n", level, facility, text);
     }
+}
+
+static void unknown_property(const rd_kafka_conf_t *conf, const char *typed)
+{
+    struct suggestion suggestion = suggestion_for(str_of(typed));
+    size_t count;
+    const char **names = rd_kafka_conf_dump((rd_kafka_conf_t *)conf, &count); /* name, value, name, ... */
+
+    for (size_t i = 0; i < count; i += 2) {
+        suggestion_offer(&suggestion, names[i]);
+    }
+    if (suggestion.best) {
+        out_error("-X %s: librdkafka has no such property: did you mean %s?", typed, suggestion.best);
+    } else {
+        out_error("-X %s: librdkafka has no such property", typed);
+    }
+    rd_kafka_conf_dump_free(names, count);
 }
 
 static bool set(struct rd *rd, rd_kafka_conf_t *conf, const char *name, const char *value)
 {
     char text[256];
+    rd_kafka_conf_res_t result = rd_kafka_conf_set(conf, name, value, text, sizeof(text));
 
-    if (rd_kafka_conf_set(conf, name, value, text, sizeof(text)) != RD_KAFKA_CONF_OK) {
+    if (result == RD_KAFKA_CONF_UNKNOWN) {
+        unknown_property(conf, name);
+    } else if (result != RD_KAFKA_CONF_OK) {
         out_error("-X %s=%s: %s", name, value, text);
-        return false;
     }
-    return true;
+    return result == RD_KAFKA_CONF_OK;
 }
 
 static bool configure(struct rd *rd, rd_kafka_conf_t *conf, const struct rd_options *options)
@@ -72,14 +87,11 @@ static bool configure(struct rd *rd, rd_kafka_conf_t *conf, const struct rd_opti
         }
     }
     for (int i = 0; i < properties->list_count; i++) {
-        const char *equals = strchr(properties->list[i], '=');
+        const char *text = properties->list[i];
+        size_t name_len = strcspn(text, "=");
+        char *name CLEANUP(freep) = strndup(text, name_len);
 
-        if (!equals) {
-            args_usage(rd->args, "-X takes NAME=VALUE, not \"%s\"", properties->list[i]);
-        }
-        char *name CLEANUP(freep) = strndup(properties->list[i], (size_t)(equals - properties->list[i]));
-
-        if (!name || !set(rd, conf, name, equals + 1)) {
+        if (!name || !set(rd, conf, name, text + name_len + 1)) {
             return false;
         }
     }

@@ -167,7 +167,7 @@ static bool grow_topic(struct client *client, const struct args *args)
 int topics_alter_run(const struct args *args)
 {
     const struct option_value *set = &args->values[OPT_CONFIG], *deleted = &args->values[OPT_DELETE_CONFIG];
-    struct config_change change = {
+    struct config_wish change = {
         .resource_type = RESOURCE_TOPIC,
         .resource_name = args->words[0],
         .set = set->list,

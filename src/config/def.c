@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/macros.h"
+#include "base/suggest.h"
 #include "config/broker.h"
 #include "config/group.h"
 #include "config/topic.h"
@@ -232,56 +233,34 @@ bool config_scope_of_resource(int8_t resource_type, enum config_scope *ret_scope
     }
 }
 
-enum { SUGGEST_NAME_MAX = 128 };
-
-/* Insertions, deletions, substitutions and swaps of neighbours. */
-static size_t edit_distance(struct str a, struct str b)
+/* The name that a setting of one scope has in the other: message.max.bytes is a broker's max.message.bytes. */
+static const char *name_elsewhere(enum config_scope scope, struct str name)
 {
-    size_t rows[3][SUGGEST_NAME_MAX + 1];
-    size_t *before = rows[0], *last = rows[1], *now = rows[2];
+    for (size_t i = 0; i < config_count(CONFIG_TOPIC) && scope <= CONFIG_TOPIC; i++) {
+        const struct config_def *topic = config_def_at(CONFIG_TOPIC, i);
+        const char *of_broker = topic->synonyms->name;
 
-    for (size_t j = 0; j <= b.len; j++) {
-        last[j] = j;
-    }
-    for (size_t i = 1; i <= a.len; i++) {
-        now[0] = i;
-        for (size_t j = 1; j <= b.len; j++) {
-            size_t cost = a.data[i - 1] != b.data[j - 1];
-            size_t best = MIN(MIN(last[j] + 1, now[j - 1] + 1), last[j - 1] + cost);
-
-            if (i > 1 && j > 1 && a.data[i - 1] == b.data[j - 2] && a.data[i - 2] == b.data[j - 1]) {
-                best = MIN(best, before[j - 2] + 1);
-            }
-            now[j] = best;
+        if (scope == CONFIG_BROKER && str_equal(name, str_of(topic->name))) {
+            return of_broker;
         }
-        size_t *free_row = before;
-
-        before = last;
-        last = now;
-        now = free_row;
+        if (scope == CONFIG_TOPIC && of_broker && str_equal(name, str_of(of_broker))) {
+            return topic->name;
+        }
     }
-    return last[b.len];
+    return NULL;
 }
 
 const char *config_suggest(enum config_scope scope, struct str name)
 {
-    const char *nearest = NULL;
-    size_t least = MAX(1, MIN(name.len / 5, 4)) + 1;
+    struct suggestion suggestion = suggestion_for(name);
+    const char *elsewhere = name_elsewhere(scope, name);
 
-    if (name.len < 3 || name.len > SUGGEST_NAME_MAX) {
-        return NULL;
-    }
-    for (size_t i = 0; i < config_count(scope); i++) {
-        struct str known = str_of(config_def_at(scope, i)->name);
+    for (size_t i = 0; i < config_count(scope) && !elsewhere; i++) {
+        const struct config_def *def = config_def_at(scope, i);
 
-        if (known.len <= SUGGEST_NAME_MAX) {
-            size_t distance = edit_distance(name, known);
-
-            if (distance < least) {
-                least = distance;
-                nearest = known.data;
-            }
+        if (!(def->flags & CONFIG_INTERNAL)) {
+            suggestion_offer(&suggestion, def->name);
         }
     }
-    return nearest;
+    return elsewhere ? elsewhere : suggestion.best;
 }

@@ -131,7 +131,8 @@ err_t config_validate_def(const struct config_def *def, struct str name, struct 
 /* What is legal, in words ("[1,...,9] or -1", "compact, delete"). Returns out. */
 const char *config_valid_text(const struct config_def *def, char *out, size_t out_size);
 
-/* The known name nearest to a misspelt one, or NULL if none is near. */
+/* The known name nearest to a misspelt one, or what a topic's setting is called on the broker and the other way round;
+ * NULL if none is near. */
 const char *config_suggest(enum config_scope scope, struct str name);
 
 /* Parses as Java does: blanks around are ignored, 32 or 64 bit. False when it is no such number. */

@@ -208,9 +208,20 @@ static void count_bytes(uint64_t received, uint64_t sent)
     metrics_count(METRIC_BYTES_OUT, sent);
 }
 
+/* Those that may change at run time. */
+static void limits_now(struct net_limits *limits)
+{
+    const struct server *server = loop_user(loop_current());
+    const struct broker_config *config = meta_image_current(server->meta)->config;
+
+    limits->max_connections = (uint32_t)config->max_connections;
+    limits->max_connections_per_ip = (uint32_t)config->max_connections_per_ip;
+}
+
 static err_t listen_on(struct server *server, struct err_info *info)
 {
     static const struct net_handler handler = {.frame = server_frame,
+                                               .limits = limits_now,
                                                .opened = server_conn_opened,
                                                .closed = server_conn_closed,
                                                .bad_frame = count_bad_frame,
@@ -219,8 +230,6 @@ static err_t listen_on(struct server *server, struct err_info *info)
     const struct broker_config *config = server->config;
     struct net_limits limits = {
         .max_frame_bytes = (uint32_t)config->socket_request_max_bytes,
-        .max_connections = (uint32_t)config->max_connections,
-        .max_connections_per_ip = (uint32_t)config->max_connections_per_ip,
         .idle_ms = config->connections_max_idle_ms > 0 ? (uint64_t)config->connections_max_idle_ms : 0,
         .max_request_bytes = config->queued_max_request_bytes > 0 ? (uint64_t)config->queued_max_request_bytes : 0,
         .max_unsent_bytes = UNSENT_MAX,

@@ -20,23 +20,14 @@ static void ip_uncount(struct net *net, const struct in6_addr *ip)
     pthread_mutex_unlock(&net->mutex);
 }
 
-/* Only where the limit could ever be reached. */
-static bool ip_is_limited(const struct net *net)
-{
-    uint32_t most = net->limits.max_connections;
-    uint32_t per_ip = net->limits.max_connections_per_ip;
-
-    return per_ip > 0 && per_ip < INT32_MAX && (most == 0 || per_ip < most);
-}
-
-/* False when the address has its share. */
-static bool ip_count(struct net *net, const struct in6_addr *ip)
+/* False when the address has its share. All are counted, for the limit may come later. */
+static bool ip_count(struct net *net, const struct in6_addr *ip, uint32_t most)
 {
     struct slice key = MAP_KEY_OF(*ip);
 
     pthread_mutex_lock(&net->mutex);
     uintptr_t count = (uintptr_t)map_get(&net->per_ip, key);
-    bool counted = count < net->limits.max_connections_per_ip && map_put(&net->per_ip, key, (void *)(count + 1));
+    bool counted = (most == 0 || count < most) && map_put(&net->per_ip, key, (void *)(count + 1));
 
     pthread_mutex_unlock(&net->mutex);
     return counted;
@@ -209,15 +200,18 @@ static void refuse(struct net *net, const struct in6_addr *peer, const char *lim
 /* Counts the connection; false, with a line in the log, beyond a limit. */
 static bool SHARD_ONLY count_in(struct net *net, const struct in6_addr *peer)
 {
-    const struct net_limits *limits = &net->limits;
+    struct net_limits limits = net->limits;
 
-    if (atomic_fetch_add(&net->connections, 1) >= limits->max_connections && limits->max_connections > 0) {
-        refuse(net, peer, "max.connections", limits->max_connections);
+    if (net->handler.limits) {
+        net->handler.limits(&limits);
+    }
+    if (atomic_fetch_add(&net->connections, 1) >= limits.max_connections && limits.max_connections > 0) {
+        refuse(net, peer, "max.connections", limits.max_connections);
         atomic_fetch_sub(&net->connections, 1);
         return false;
     }
-    if (ip_is_limited(net) && !ip_count(net, peer)) {
-        refuse(net, peer, "max.connections.per.ip", limits->max_connections_per_ip);
+    if (!ip_count(net, peer, limits.max_connections_per_ip)) {
+        refuse(net, peer, "max.connections.per.ip", limits.max_connections_per_ip);
         atomic_fetch_sub(&net->connections, 1);
         return false;
     }
@@ -226,9 +220,7 @@ static bool SHARD_ONLY count_in(struct net *net, const struct in6_addr *peer)
 
 static void SHARD_ONLY count_out(struct net_shard *shard, const struct in6_addr *peer)
 {
-    if (ip_is_limited(shard->net)) {
-        ip_uncount(shard->net, peer);
-    }
+    ip_uncount(shard->net, peer);
     atomic_fetch_sub(&shard->net->connections, 1);
     atomic_fetch_sub(&shard->assigned, 1);
 }

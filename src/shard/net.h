@@ -53,6 +53,9 @@ struct net_handler {
     /* The client has ended its sending half while we do not read; what it sent before still comes. Told once, and only
      * then: whoever makes the client wait may stop waiting, so that its end is reached. */
     void (*half_closed)(struct conn *conn);
+    /* Puts in the numbers of connections that are allowed now, where they change at run time. May be NULL. Any shard.
+     */
+    void (*limits)(struct net_limits *limits);
 };
 
 struct net_listener {

@@ -153,7 +153,7 @@ CONFIG(num_partitions, "num.partitions", INT, "1", RANGE(1, INT32_MAX), MEDIUM, 
        0, "Partitions of a topic that is created without saying how many.")
 CONFIG(num_recovery_threads_per_data_dir, "num.recovery.threads.per.data.dir", INT, "2", RANGE(1, INT32_MAX), HIGH,
        CLUSTER_WIDE,
-       0, "How many logs of a directory are recovered at a time after an unclean stop.")
+       INERT, "How many logs of a directory are recovered at a time after an unclean stop.")
 CONFIG(num_replica_alter_log_dirs_threads, "num.replica.alter.log.dirs.threads", INT, NULL, ANY, HIGH, READ_ONLY,
        INERT, "How many threads move replicas between log directories.")
 CONFIG(num_replica_fetchers, "num.replica.fetchers", INT, "1", RANGE(1, INT32_MAX), HIGH, CLUSTER_WIDE,

@@ -31,9 +31,9 @@ CONFIG(kafka_metrics_polling_interval_secs, "kafka.metrics.polling.interval.secs
 CONFIG(kafka_metrics_reporters, "kafka.metrics.reporters", LIST, "", ANY, LOW, READ_ONLY,
        INERT, "Java classes that report the older metrics. There is no Java here.")
 CONFIG(listener_security_protocol_map, "listener.security.protocol.map", STRING,
-       "SASL_SSL:SASL_SSL,PLAINTEXT:PLAINTEXT,SSL:SSL,SASL_PLAINTEXT:SASL_PLAINTEXT", ANY, LOW, PER_BROKER,
+       "SASL_SSL:SASL_SSL,PLAINTEXT:PLAINTEXT,SSL:SSL,SASL_PLAINTEXT:SASL_PLAINTEXT", ANY, LOW, READ_ONLY,
        0, "Which security protocol each listener speaks, as NAME:PROTOCOL; served is PLAINTEXT, others stop the start.")
-CONFIG(listeners, "listeners", LIST, "PLAINTEXT://:9092", ANY, HIGH, PER_BROKER,
+CONFIG(listeners, "listeners", LIST, "PLAINTEXT://:9092", ANY, HIGH, READ_ONLY,
        0, "Where we accept connections, as NAME://host:port. An empty host is every address, port 0 any free one.")
 CONFIG(max_connection_creation_rate, "max.connection.creation.rate", INT, "2147483647", RANGE(0, INT32_MAX), MEDIUM,
        CLUSTER_WIDE,
@@ -43,7 +43,7 @@ CONFIG(max_connections, "max.connections", INT, "2147483647", RANGE(0, INT32_MAX
 CONFIG(max_connections_per_ip, "max.connections.per.ip", INT, "2147483647", RANGE(0, INT32_MAX), MEDIUM, CLUSTER_WIDE,
        0, "Most connections at a time from one address.")
 CONFIG(max_connections_per_ip_overrides, "max.connections.per.ip.overrides", STRING, "", ANY, MEDIUM, CLUSTER_WIDE,
-       0, "Other limits for some addresses, as address:count,...")
+       INERT, "Other limits for some addresses, as address:count,...")
 CONFIG(max_incremental_fetch_session_cache_slots, "max.incremental.fetch.session.cache.slots", INT, "1000",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
        0, "How many fetch sessions are kept.")

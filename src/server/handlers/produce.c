@@ -434,9 +434,9 @@ static bool start_round(struct produce_call *call)
     call->produce.acks = call->body->acks;
     call->produce.timeout_ms = call->body->timeout_ms > 0 ? (uint32_t)call->body->timeout_ms : 0;
     call->produce.origin = LOG_FROM_CLIENT;
-    call->produce.verifies =
-        call->body->transactional_id.data && (call->request->version >= FIRST_VERSION_THAT_ADDS ||
-                                              call->request->server->config->transaction_partition_verification_enable);
+    call->produce.verifies = call->body->transactional_id.data &&
+                             (call->request->version >= FIRST_VERSION_THAT_ADDS ||
+                              request_image(call->request)->config->transaction_partition_verification_enable);
     call->produce.done = done;
     return true;
 }
