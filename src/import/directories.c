@@ -371,9 +371,7 @@ err_t directories_lock(const struct import_options *options, struct io_file **lo
 
         if (err != ERR_OK) {
             locks[i] = NULL;
-            return err == ERR_BUSY
-                       ? err_set(info, ERR_BUSY, "%s is used by another process (its .lock is held)", options->dirs[i])
-                       : err;
+            return err;
         }
     }
     return ERR_OK;

@@ -76,7 +76,7 @@ struct io_ops {
     err_t (*list_directory)(struct io *io, const char *path, err_t (*each)(void *context, const char *name),
                             void *context, struct err_info *info);
     /* Exclusive advisory lock on the file, made when absent and held until closed; ERR_BUSY when another process has
-     * it. */
+     * it, with a sentence that names the process, where it can be known. The file's text is the holder's number. */
     err_t (*lock)(struct io *io, const char *path, struct io_file **ret_file, struct err_info *info);
     err_t (*space)(struct io *io, const char *path, struct io_space *ret_space, struct err_info *info);
 

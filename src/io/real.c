@@ -6,7 +6,9 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -323,12 +325,30 @@ static err_t real_list_directory(struct io *io, const char *path, err_t (*each)(
     }
 }
 
-/* Who holds a lock that we did not get; 0 when the system does not say. */
+/* Who holds a lock that we did not get; 0 when nobody says. The system tells of a Java process. A lock of an open file
+ * has no owner for the system: such a holder has left its number in the file, which may be one of another container. */
 static int lock_holder(int fd)
 {
     struct flock held = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    char text[16] = "";
 
-    return fcntl(fd, F_OFD_GETLK, &held) == 0 && held.l_type != F_UNLCK && held.l_pid > 0 ? held.l_pid : 0;
+    if (fcntl(fd, F_OFD_GETLK, &held) == 0 && held.l_type != F_UNLCK && held.l_pid > 0) {
+        return held.l_pid;
+    }
+    int pid = pread(fd, text, sizeof(text) - 1, 0) > 0 ? atoi(text) : 0;
+
+    return pid > 0 && (kill(pid, 0) == 0 || errno == EPERM) ? pid : 0;
+}
+
+/* For whoever finds the lock held; without it only the sentence is poorer. */
+static void leave_pid(int fd)
+{
+    char text[16];
+    int len = snprintf(text, sizeof(text), "%d\n", (int)getpid());
+
+    if (ftruncate(fd, 0) == 0 && pwrite(fd, text, (size_t)len, 0) != len) {
+        (void)!ftruncate(fd, 0);
+    }
 }
 
 static err_t real_lock(struct io *io, const char *path, struct io_file **ret_file, struct err_info *info)
@@ -346,6 +366,7 @@ static err_t real_lock(struct io *io, const char *path, struct io_file **ret_fil
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
     if (fcntl(fd, F_OFD_SETLK, &whole) == 0) {
+        leave_pid(fd);
         *ret_file = file;
         return ERR_OK;
     }
@@ -353,9 +374,12 @@ static err_t real_lock(struct io *io, const char *path, struct io_file **ret_fil
         err = err_errno(info, ERR_IO, "lock %s", path);
     } else {
         int holder = lock_holder(fd);
+        char who[32] = "another process";
 
-        err = holder > 0 ? err_set(info, ERR_BUSY, "%s is locked by process %d", path, holder)
-                         : err_set(info, ERR_BUSY, "%s is locked by another process", path);
+        if (holder > 0) {
+            snprintf(who, sizeof(who), "process %d", holder);
+        }
+        err = err_set(info, ERR_BUSY, "%s is held by %s: stop that one first, or use another directory", path, who);
     }
     real_close(file);
     return err;

@@ -184,9 +184,6 @@ err_t log_dir_open(struct io *io, const char *path, struct log_identity *identit
     if (err == ERR_OK) {
         err = io->ops->lock(io, join(name, dir, LOCK_NAME), &dir->lock, info);
     }
-    if (err == ERR_BUSY) {
-        return err_set(info, ERR_BUSY, "%s is used by another process (its .lock is held)", dir->path);
-    }
     if (err != ERR_OK) {
         return err;
     }

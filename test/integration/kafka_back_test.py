@@ -216,7 +216,7 @@ def to_kraft_and_back(args):
         apache.jars(apache.NEW)
         broker = place.barnabas(CLEANER)
         fill(broker)
-        export_refused(place, "its .lock is held")
+        export_refused(place, r"\.lock is held by process \d+: stop that one first")
         ours = say(broker)
         broker.stop()
         before = place.files()

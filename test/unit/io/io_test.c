@@ -242,10 +242,13 @@ static bool process_locks_as_java(const char *path)
 START_TEST(lock_excludes_others_until_it_is_closed)
 {
     struct io_file *lock, *other;
+    char expected[48];
 
     make_dir();
     ck_assert_int_eq(io->ops->lock(io, path_of(".lock"), &lock, &info), ERR_OK);
     ck_assert_int_eq(io->ops->lock(io, path_of(".lock"), &other, &info), ERR_BUSY);
+    snprintf(expected, sizeof(expected), "is held by process %d: stop", (int)getpid());
+    ck_assert_msg(strstr(info.text, expected) != NULL, "%s", info.text);
     ck_assert(!process_locks_as_java(path_of(".lock")));
     /* A POSIX lock would be lost by this. */
     io->ops->close(open_file(".lock", 0));
