@@ -352,7 +352,7 @@ static err_t swap(struct log_mover *mover, struct err_info *info)
         log_path_unref(path);
         return err;
     }
-    trace(TRACE_INFO, "log_moved", "log=%s to=%s bytes=%" PRIu64, log->path->text, path->text, log->size_bytes);
+    trace(TRACE_DEBUG, "log_moved", "log=%s to=%s bytes=%" PRIu64, log->path->text, path->text, log->size_bytes);
     struct log_dir *from = log->dir;
 
     take_over(mover, segments, path);
@@ -464,7 +464,7 @@ err_t log_move_start(struct log *log, struct log_dir *to)
     }
     checkpoint_renew(mover->checkpoint);
     log->mover = mover;
-    trace(TRACE_INFO, "log_move_started", "log=%s to=%s", log->path->text, to->path);
+    trace(TRACE_DEBUG, "log_move_started", "log=%s to=%s", log->path->text, to->path);
     again_later(mover);
     return ERR_OK;
 }

@@ -2,6 +2,8 @@
 #include "server/handlers/handlers.h"
 #include "server/query_call.h"
 
+#include <inttypes.h>
+
 struct move_part {
     struct scatter_part part;
     struct log_dir *to;
@@ -25,10 +27,24 @@ static void serve(struct partition *partition, struct scatter_part *scattered) S
     query_part_done(scattered);
 }
 
+/* One line a request: there may be thousands of partitions. */
+static void tell(const struct alter_replica_log_dirs_response *response)
+{
+    int32_t started = 0, refused = 0;
+
+    for (int32_t i = 0; i < response->results_count; i++) {
+        for (int32_t j = 0; j < response->results[i].partitions_count; j++) {
+            *(response->results[i].partitions[j].error_code == 0 ? &started : &refused) += 1;
+        }
+    }
+    trace(TRACE_INFO, "log_moves_asked", "partitions=%" PRId32 " refused=%" PRId32, started, refused);
+}
+
 static void done(struct query *query)
 {
     struct move_call *call = (struct move_call *)query_call_of(query);
 
+    tell(&call->response);
     request_reply(call->call.request, &call->response);
 }
 
