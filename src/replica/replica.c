@@ -1,5 +1,12 @@
 #include "replica/replica.h"
 
+#include <stdlib.h>
+
+enum {
+    GOING_TURN = 100,  /* logs that are deleted in one turn of the loop: a rename each */
+    GOING_PAUSE_MS = 1 /* between the turns */
+};
+
 struct replica {
     struct runtime *runtime;
     struct meta *meta;
@@ -143,6 +150,50 @@ static err_t add_partition(struct replica_shard *shard, const struct meta_topic 
     return ERR_OK;
 }
 
+/* --------------------------------------------------- deleting logs in turns */
+
+static void delete_some(struct replica_shard *shard, size_t count) SHARD_ONLY
+{
+    for (; count > 0 && shard->going_count > 0; count--) {
+        log_delete(shard->going[--shard->going_count]);
+    }
+}
+
+static void delete_in_turns(struct replica_shard *shard) SHARD_ONLY
+{
+    delete_some(shard, GOING_TURN);
+    if (shard->going_count > 0) {
+        loop_timer_set(shard->loop, &shard->going_timer, loop_now_ns(shard->loop) + GOING_PAUSE_MS * 1000000ull);
+        return;
+    }
+    free(TAKE_PTR(shard->going));
+    shard->going_capacity = 0;
+    shard->opening--;
+    applied_if_open(shard);
+}
+
+static void next_turn(struct loop_timer *timer) SHARD_ONLY
+{
+    delete_in_turns(CONTAINER_OF(timer, struct replica_shard, going_timer));
+}
+
+/* Later, where there is memory for that. */
+static void delete_log(struct replica_shard *shard, struct log *log) SHARD_ONLY
+{
+    if (shard->going_count == shard->going_capacity) {
+        size_t capacity = MAX(2 * shard->going_capacity, (size_t)GOING_TURN);
+        struct log **going = realloc(shard->going, capacity * sizeof(struct log *));
+
+        if (!going) {
+            log_delete(log);
+            return;
+        }
+        shard->going = going;
+        shard->going_capacity = capacity;
+    }
+    shard->going[shard->going_count++] = log;
+}
+
 static void remove_partition(struct replica_shard *shard, struct uuid topic_id, int32_t index) SHARD_ONLY
 {
     struct partition_key key = {topic_id, index};
@@ -156,7 +207,7 @@ static void remove_partition(struct replica_shard *shard, struct uuid topic_id, 
         }
         partition_destroy(partition);
         if (log) {
-            log_delete(log);
+            delete_log(shard, log);
         }
     }
 }
@@ -210,6 +261,7 @@ static void apply_topics(struct replica_shard *shard, const struct meta_image *o
             apply_topic(shard, NULL, is, !old);
         } else if (!uuid_equal(was->id, is->id)) {
             apply_topic(shard, was, NULL, false);
+            delete_some(shard, SIZE_MAX); /* the new logs have the same names */
             apply_topic(shard, NULL, is, false);
         } else if (was != is) {
             apply_topic(shard, was, is, false);
@@ -232,8 +284,7 @@ static void apply(void *context, const struct meta_image *old, const struct meta
     /* One more, so that an open that ends at once does not complete what is still being walked. */
     shard->opening = 1;
     apply_topics(shard, old, new);
-    shard->opening--;
-    applied_if_open(shard);
+    delete_in_turns(shard);
 }
 
 /* ---------------------------------------------------------- directories */
@@ -274,6 +325,7 @@ err_t replica_create(struct runtime *runtime, struct meta *meta, struct log_mana
         shard->replica = replica;
         shard->loop = runtime_shard(runtime, i);
         shard->turn_end.run = turn_end;
+        shard->going_timer.fire = next_turn;
         map_init(&shard->partitions);
         list_init(&shard->staging);
         list_init(&shard->woken_legs);
@@ -322,6 +374,11 @@ static void close_shard(struct loop_message *message) SHARD_ONLY
 
     closing->open = 1;
     closing->clean = true;
+    if (shard->going_count > 0) {
+        loop_timer_cancel(shard->loop, &shard->going_timer);
+        delete_some(shard, SIZE_MAX);
+        delete_in_turns(shard);
+    }
     while (map_next(&shard->partitions, &cursor, NULL, &value)) {
         struct partition *partition = value;
         struct log *log = partition->log;

@@ -698,6 +698,35 @@ def topics_made_and_deleted_by_many(stage):
 
 
 @test
+def a_topic_of_many_partitions_that_goes_stalls_nobody(stage):
+    """Each has a directory that gets another name; then they are made again, under the old one."""
+    many, worst, over = 10000, [0.0], threading.Event()
+
+    def others():
+        with stage.server.connect(60) as c:
+            while not over.is_set():
+                began = time.time()
+                c.call("ApiVersions", 0, {})
+                worst[0] = max(worst[0], time.time() - began)
+    with stage.server.connect(60) as c:
+        check(create(c, "many", many) == 0, "it cannot be created")
+        for i in range(many):
+            c.send(produce("many", i, batch.batch([b"x"])))
+        for i in range(many):
+            c.receive()
+        thread = threading.Thread(target=others)
+        thread.start()
+        c.call("DeleteTopics", 1, {"topicNames": ["many"], "timeoutMs": 30000})
+        over.set()
+        thread.join()
+        check(create(c, "many", many) == 0, "it cannot be created again")
+        c.call("DeleteTopics", 1, {"topicNames": ["many"], "timeoutMs": 30000})
+    check(worst[0] < 0.15 * stage.scale, "somebody waited %.0f ms", worst[0] * 1000)
+    check("log_directory_failed" not in stage.server.text(), "a directory has failed")
+    return "%.0f ms" % (worst[0] * 1000)
+
+
+@test
 def one_group_described_thousands_of_times(stage):
     if 15 not in stage.versions or "JoinGroup" not in APIS:
         return "not served"
