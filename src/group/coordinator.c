@@ -104,6 +104,7 @@ void coordinator_free_groups(struct coordinator *coordinator)
     }
     map_free(&coordinator->groups);
     map_free(&coordinator->open_txns); /* emptied with the groups */
+    map_free(&coordinator->txn_offsets);
 }
 
 /* ------------------------------------------------------------------ writing */
@@ -517,6 +518,7 @@ static void init(struct ledger *ledger)
 
     map_init(&coordinator->groups);
     map_init(&coordinator->open_txns);
+    map_init(&coordinator->txn_offsets);
     coordinator->expiry_cursor = 0;
     coordinator_forgetting_init(coordinator);
 }

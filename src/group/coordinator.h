@@ -74,7 +74,8 @@ struct commit {
     struct commit_item *items;
     int32_t count;
 };
-/* Then coordinator_settle. */
+/* Then coordinator_settle. Its records must be one batch: what exceeds message.max.bytes, before it is compressed, is
+ * UNKNOWN_SERVER_ERROR, as in Kafka. */
 void coordinator_commit(struct coordinator *coordinator, struct str group_id, struct commit *commit) SHARD_ONLY;
 
 /* The marker of a producer's transaction is staged in the coordinator's log. */

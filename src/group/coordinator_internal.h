@@ -8,10 +8,11 @@
 #include "meta/meta.h"
 
 struct coordinator {
-    struct ledger ledger; /* first */
-    struct map groups;    /* hosted_group by id */
-    struct map open_txns; /* with offsets here, by producer id */
-    size_t expiry_cursor; /* in groups: how far the look for what has expired has come */
+    struct ledger ledger;   /* first */
+    struct map groups;      /* hosted_group by id */
+    struct map open_txns;   /* with offsets here, by producer id */
+    struct map txn_offsets; /* held back: by producer id and group */
+    size_t expiry_cursor;   /* in groups: how far the look for what has expired has come */
 
     /* Topics that were deleted, while not all groups have forgotten them: forgetting.c. */
     struct list forgotten;

@@ -69,12 +69,13 @@ static err_t write_items(struct hosted_group *hosted, struct commit *commit) SHA
     struct ledger_writer writer;
 
     coordinator_begin_writing(coordinator, &writer);
+    writer.whole = true; /* as in Kafka: no crash leaves half of it, and a turn of the loop has an end */
     if (commit->in_txn) {
         writer.options.transactional = true;
         writer.options.producer_id = commit->producer_id.v;
         writer.options.producer_epoch = commit->producer_epoch;
     }
-    for (int32_t i = 0; i < commit->count; i++) {
+    for (int32_t i = 0; i < commit->count && writer.err == ERR_OK; i++) {
         struct commit_item *item = &commit->items[i];
 
         if (item->err == ERR_OK && item->metadata.len > metadata_max && utf16_length(item->metadata) > metadata_max) {
@@ -96,7 +97,6 @@ static bool remember(struct hosted_group *hosted, const struct commit *commit, c
         return txn_offsets_put(hosted, commit->producer_id.v, item->topic, item->topic_id, &item->offset,
                                item->metadata);
     }
-    txn_offsets_supersede(hosted, item->topic, item->offset.partition);
     return offsets_put(&hosted->offsets, item->topic, item->topic_id, &item->offset, item->metadata);
 }
 
@@ -115,6 +115,7 @@ void coordinator_commit(struct coordinator *coordinator, struct str group_id, st
             continue;
         }
         item->err = err;
+        item->offset.recorded = LOG_OFFSET(coordinator->ledger.staged_end.v - 1);
         if (err == ERR_OK && !remember(hosted, commit, item)) {
             item->err = ERR_COORDINATOR_NOT_AVAILABLE;
             ledger_fail(&coordinator->ledger, "out of memory");
@@ -150,6 +151,7 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
 {
     struct hosted_group *hosted = coordinator_group(coordinator, group_id);
     err_t err = may_delete_offsets(hosted);
+    bool subscribed = false;
     struct ledger_writer writer;
 
     if (err != ERR_OK) {
@@ -157,7 +159,10 @@ err_t coordinator_delete_offsets(struct coordinator *coordinator, struct str gro
     }
     coordinator_begin_writing(coordinator, &writer);
     for (int32_t i = 0; i < count; i++) {
-        if (items[i].err == ERR_OK && subscribes(hosted, items[i].topic)) {
+        if (i == 0 || items[i].topic.data != items[i - 1].topic.data) { /* all members are asked: once for each topic */
+            subscribed = subscribes(hosted, items[i].topic);
+        }
+        if (items[i].err == ERR_OK && subscribed) {
             items[i].err = ERR_GROUP_SUBSCRIBED_TO_TOPIC;
         }
         if (items[i].err == ERR_OK && (offsets_find(&hosted->offsets, items[i].topic, items[i].partition) ||
@@ -219,7 +224,7 @@ static uint32_t expire_offsets(struct hosted_group *hosted, const struct expiry 
             int32_t partition = topic->items[i].partition;
             bool last = topic->count == 1;
 
-            if (!has_expired(expiry, &topic->items[i], subscribed)) {
+            if (!has_expired(expiry, &topic->items[i], subscribed) || txn_offsets_has(hosted, topic->name, partition)) {
                 continue;
             }
             expired++;

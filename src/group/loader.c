@@ -13,7 +13,7 @@ static struct hosted_group *group_for(struct coordinator *coordinator, struct st
     return hosted ? hosted : coordinator_add_group(coordinator, id, coordinator->ledger.load_started_ms);
 }
 
-static err_t take_offset(struct coordinator *coordinator, const struct group_record *record)
+static err_t take_offset(struct coordinator *coordinator, struct group_record *record, struct log_offset at)
 {
     struct hosted_group *hosted =
         record->gone ? coordinator_group(coordinator, record->group) : group_for(coordinator, record->group);
@@ -26,7 +26,7 @@ static err_t take_offset(struct coordinator *coordinator, const struct group_rec
         offsets_remove(&hosted->offsets, record->topic, record->offset.partition);
         return ERR_OK;
     }
-    txn_offsets_supersede(hosted, record->topic, record->offset.partition);
+    record->offset.recorded = at;
     return offsets_put(&hosted->offsets, record->topic, record->topic_id, &record->offset, record->metadata)
                ? ERR_OK
                : ERR_NO_MEMORY;
@@ -122,7 +122,7 @@ static err_t read_and_take(struct coordinator *coordinator, const struct ledger_
     switch (record.type) {
     case RECORD_LEGACY_OFFSET:
     case RECORD_OFFSET:
-        return take_offset(coordinator, &record);
+        return take_offset(coordinator, &record, from->offset);
     case RECORD_GROUP:
         return take_group(coordinator, &record);
     default:
@@ -145,6 +145,7 @@ static err_t hold_back(struct coordinator *coordinator, const struct ledger_reco
     }
     struct hosted_group *hosted = group_for(coordinator, record.group);
 
+    record.offset.recorded = from->offset;
     return hosted && txn_offsets_put(hosted, from->producer_id, record.topic, record.topic_id, &record.offset,
                                      record.metadata)
                ? ERR_OK

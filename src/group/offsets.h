@@ -9,9 +9,10 @@ struct group_offset {
     int32_t partition;
     struct leader_epoch leader_epoch; /* -1: not known */
     struct log_offset offset;
-    int64_t commit_ms; /* wall clock */
-    int64_t expire_ms; /* -1: as the settings have it */
-    char *metadata;    /* NULL: empty */
+    int64_t commit_ms;          /* wall clock */
+    int64_t expire_ms;          /* -1: as the settings have it */
+    struct log_offset recorded; /* of its record, or of the last one that was written with it */
+    char *metadata;             /* NULL: empty */
     uint32_t metadata_len;
 };
 

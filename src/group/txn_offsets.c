@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Of one producer in one group. An offset of OFFSET_NONE was superseded. */
+/* Of one producer in one group. */
 struct txn_offsets {
     struct list_node in_group, in_txn;
     struct open_txn *txn;
@@ -18,18 +18,30 @@ struct open_txn {
     struct list groups;
 };
 
-static void drop(struct txn_offsets *held)
-{
-    struct open_txn *txn = held->txn;
+struct held_key {
+    int64_t producer_id;
+    const struct hosted_group *hosted;
+};
 
-    list_remove(&held->in_group);
-    list_remove(&held->in_txn);
-    offsets_free(&held->offsets);
-    free(held);
+static void drop_if_empty(struct open_txn *txn)
+{
     if (list_empty(&txn->groups)) {
         map_remove(&txn->coordinator->open_txns, MAP_KEY_OF(txn->producer_id));
         free(txn);
     }
+}
+
+static void drop(struct txn_offsets *held)
+{
+    struct open_txn *txn = held->txn;
+    struct held_key key = {txn->producer_id, held->hosted};
+
+    map_remove(&txn->coordinator->txn_offsets, MAP_KEY_OF(key));
+    list_remove(&held->in_group);
+    list_remove(&held->in_txn);
+    offsets_free(&held->offsets);
+    free(held);
+    drop_if_empty(txn);
 }
 
 static struct open_txn *txn_for(struct coordinator *coordinator, int64_t producer_id)
@@ -54,18 +66,21 @@ static struct open_txn *txn_for(struct coordinator *coordinator, int64_t produce
 
 static struct txn_offsets *held_for(struct hosted_group *hosted, int64_t producer_id)
 {
-    LIST_FOR_EACH(&hosted->txn_offsets, node) {
-        struct txn_offsets *held = LIST_ENTRY(node, struct txn_offsets, in_group);
+    struct coordinator *coordinator = hosted->coordinator;
+    struct held_key key = {producer_id, hosted};
+    struct txn_offsets *held = map_get(&coordinator->txn_offsets, MAP_KEY_OF(key));
 
-        if (held->txn->producer_id == producer_id) {
-            return held;
-        }
+    if (held) {
+        return held;
     }
-    struct txn_offsets *held = calloc(1, sizeof(*held));
-    struct open_txn *txn = held ? txn_for(hosted->coordinator, producer_id) : NULL;
+    struct open_txn *txn = txn_for(coordinator, producer_id);
 
-    if (!txn) {
+    held = txn ? calloc(1, sizeof(*held)) : NULL;
+    if (!held || !map_put(&coordinator->txn_offsets, MAP_KEY_OF(key), held)) {
         free(held);
+        if (txn) {
+            drop_if_empty(txn);
+        }
         return NULL;
     }
     held->txn = txn;
@@ -86,19 +101,6 @@ bool txn_offsets_put(struct hosted_group *hosted, int64_t producer_id, struct st
         drop(held);
     }
     return ok;
-}
-
-void txn_offsets_supersede(struct hosted_group *hosted, struct str topic, int32_t partition)
-{
-    const struct group_offset superseded = {.partition = partition, .offset = LOG_OFFSET(OFFSET_NONE)};
-
-    LIST_FOR_EACH(&hosted->txn_offsets, node) {
-        struct txn_offsets *held = LIST_ENTRY(node, struct txn_offsets, in_group);
-
-        if (offsets_find(&held->offsets, topic, partition)) {
-            offsets_put(&held->offsets, topic, UUID_ZERO, &superseded, STR("")); /* replaces: needs no memory */
-        }
-    }
 }
 
 void txn_offsets_remove(struct hosted_group *hosted, struct str topic, int32_t partition)
@@ -132,9 +134,13 @@ static bool apply_to_group(struct txn_offsets *held)
 
         for (uint32_t i = 0; i < topic->count; i++) {
             const struct group_offset *offset = &topic->items[i];
+            const struct group_offset *there = offsets_find(&held->hosted->offsets, topic->name, offset->partition);
 
-            if (offset->offset.v != OFFSET_NONE && !offsets_put(&held->hosted->offsets, topic->name, topic->topic_id,
-                                                                offset, group_offset_metadata(offset))) {
+            if (there && there->recorded.v > offset->recorded.v) {
+                continue;
+            }
+            if (!offsets_put(&held->hosted->offsets, topic->name, topic->topic_id, offset,
+                             group_offset_metadata(offset))) {
                 return false;
             }
         }

@@ -2,8 +2,10 @@
  * producer, held back till the transaction's marker comes. Memory only; one
  * thread at a time.
  *
- * What is committed to the group directly meanwhile is the later word: it stays
- * when the marker comes. */
+ * Of what several commit for a partition the last record in the log holds, as it
+ * is after compaction, too: what is committed to the group directly meanwhile
+ * stays when the marker comes, and so does what another transaction, which ended
+ * before, wrote later. */
 #ifndef GROUP_TXN_OFFSETS_H
 #define GROUP_TXN_OFFSETS_H
 
@@ -15,8 +17,6 @@ struct hosted_group;
 /* False without memory: nothing has changed. */
 bool txn_offsets_put(struct hosted_group *hosted, int64_t producer_id, struct str topic, struct uuid topic_id,
                      const struct group_offset *offset, struct str metadata);
-/* The group got an offset for it directly. */
-void txn_offsets_supersede(struct hosted_group *hosted, struct str topic, int32_t partition);
 /* An administrator, or the end of the topic, takes it away. */
 void txn_offsets_remove(struct hosted_group *hosted, struct str topic, int32_t partition);
 /* Does a transaction hold an offset for it back? */

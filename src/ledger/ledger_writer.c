@@ -55,6 +55,10 @@ void ledger_add(struct ledger_writer *writer, size_t key_len, bool gone)
         return;
     }
     if (writer->building && writer->builder.plain_size + bytes.len + RECORD_OVERHEAD > writer->max_batch_bytes) {
+        if (writer->whole) {
+            writer->err = ERR_MESSAGE_TOO_LARGE;
+            return;
+        }
         end_batch(writer);
     }
     if (!writer->building) {

@@ -16,14 +16,15 @@ struct ledger_writer {
     struct compress_scratch *scratch;
     size_t max_batch_bytes;
     bool building;
-    err_t err; /* latched */
+    bool whole; /* all in one batch: what goes beyond it is ERR_MESSAGE_TOO_LARGE */
+    err_t err;  /* latched */
 };
 
 void ledger_writer_init(struct ledger_writer *writer, int64_t now_ms, enum codec codec,
                         struct compress_scratch *scratch, size_t max_batch_bytes);
 void ledger_writer_release(struct ledger_writer *writer);
-/* ERR_MESSAGE_TOO_LARGE when a record alone is larger than a batch may be, ERR_NO_MEMORY. Then `out` has whole batches.
- */
+/* ERR_MESSAGE_TOO_LARGE when a record alone, or all that must be one, is larger than a batch may be; ERR_NO_MEMORY.
+ * Then `out` has whole batches. */
 err_t ledger_writer_finish(struct ledger_writer *writer);
 
 /* Returns the key's length, for ledger_add. */

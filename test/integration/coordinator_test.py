@@ -466,6 +466,50 @@ def unstable_offsets_end(broker):
     t.finish()
 
 
+def the_last_record_of_an_offset_holds(broker):
+    """Whatever the order in which transactions end: after compaction there is no other one."""
+    t = broker.connect()
+    t.topic("last")
+    t.group_ready("last")
+    early, late = Producer(t, "last-early"), Producer(t, "last-late")
+    early.offset("last", "last", 1)
+    late.offset("last", "last", 2)
+    late.end(True)
+    until(lambda: t.offsets_of("last") == {("last", 0): 2}, "the late offset")
+    early.end(True)
+    until(lambda: state_of(t, "last-early") == "CompleteCommit", "completion")
+    check(t.offsets_of("last", True) == {("last", 0): 2}, "the early one came over it: %r", t.offsets_of("last", True))
+    early.offset("last", "last", 3)
+    t.commit("last", "last", [(0, 4)])
+    check(t.offsets_of("last", True) == {("last", 0): -UNSTABLE}, "it is open: %r", t.offsets_of("last", True))
+    early.end(True)
+    until(lambda: t.offsets_of("last", True) == {("last", 0): 4}, "the offset that was committed directly")
+    late.offset("last", "last", 5)
+    late.end(True)
+    until(lambda: t.offsets_of("last", True) == {("last", 0): 5}, "the next transaction")
+    broker.kill_and_start()
+    t = broker.connect()
+    check(t.offsets_of("last", True) == {("last", 0): 5}, "read again: %r", t.offsets_of("last", True))
+    t.finish()
+
+
+def a_commit_is_one_batch_or_none(broker):
+    """As in Kafka: no crash can leave a part of it."""
+    t = broker.connect()
+    t.topic("batch", 20)
+    t.group_ready("batch")
+    t.commit("batch", "batch", [(p % 20, p) for p in range(8000)])
+    before = t.offsets_of("batch")
+    _, codes = t.patiently("OffsetCommit", 8, {
+        "groupId": "batch", "generationIdOrMemberEpoch": -1, "memberId": "", "topics": [
+            {"name": "batch", "partitions": [{"partitionIndex": p % 21, "committedOffset": 1, "committedLeaderEpoch": -1,
+                                              "committedMetadata": ""} for p in range(40000)]}]},
+        lambda a: [p["errorCode"] for x in a["topics"] for p in x["partitions"]])
+    check(codes == {-1, 3}, "answered %r", codes)
+    check(t.offsets_of("batch") == before, "a part of it is there")
+    t.finish()
+
+
 def described(t, group):
     answer = t.must("DescribeGroups", 5, {"groups": [group]}, lambda a: [g["errorCode"] for g in a["groups"]])
     return answer["groups"][0]["groupState"]
@@ -639,7 +683,7 @@ def cleaner_settings_change_at_run_time(build):
 
 TESTS = (a_decided_transaction_is_completed_after_kill_9, a_hanging_transaction_is_aborted_by_timeout_after_restart,
          aborted_lists_hold_after_restart_and_recovery, nothing_aborted_is_seen_while_it_happens, unstable_offsets_end,
-         compacted_coordinators_load_rightly, kafka_dump_log_decodes_compacted_segments)
+         the_last_record_of_an_offset_holds, a_commit_is_one_batch_or_none, compacted_coordinators_load_rightly, kafka_dump_log_decodes_compacted_segments)
 COUNTS = {"passed": 0, "failed": 0, "skipped": 0}
 
 

@@ -147,6 +147,24 @@ START_TEST(many_records_make_several_batches_and_none_is_lost)
 }
 END_TEST
 
+START_TEST(what_must_be_one_batch_is_refused_beyond_it)
+{
+    struct group_offset offset = {.expire_ms = -1};
+
+    begin(2000);
+    writer.whole = true;
+    while (writer.builder.plain_size < 1800) {
+        write_offset(&writer, STR("group"), STR("topic"), UUID_ZERO, &offset, STR("metadata"));
+    }
+    ck_assert_int_eq(writer.err, ERR_OK);
+    for (int i = 0; i < 5; i++) {
+        write_offset(&writer, STR("group"), STR("topic"), UUID_ZERO, &offset, STR("metadata"));
+    }
+    ck_assert_int_eq(ledger_writer_finish(&writer), ERR_MESSAGE_TOO_LARGE);
+    end();
+}
+END_TEST
+
 START_TEST(a_record_that_no_batch_can_hold_is_an_error)
 {
     static char text[4000];
@@ -179,5 +197,5 @@ END_TEST
 
 TEST_MAIN(an_offset_is_read_as_it_was_written, an_offset_with_a_time_to_expire_has_the_version_that_can_say_so,
           what_is_gone_has_a_key_and_no_value, a_group_is_read_as_it_was_written,
-          many_records_make_several_batches_and_none_is_lost, a_record_that_no_batch_can_hold_is_an_error,
-          what_cannot_be_read_is_an_error_and_what_is_not_ours_is_left)
+          many_records_make_several_batches_and_none_is_lost, what_must_be_one_batch_is_refused_beyond_it,
+          a_record_that_no_batch_can_hold_is_an_error, what_cannot_be_read_is_an_error_and_what_is_not_ours_is_left)
