@@ -67,5 +67,37 @@ START_TEST(errors_have_their_kafka_codes)
 }
 END_TEST
 
-TEST_MAIN(map_finds_what_was_put_and_forgets_what_was_removed, uuid_text_is_base64url_both_ways,
-          arena_stops_at_its_limit, quoted_text_has_no_control_bytes, errors_have_their_kafka_codes)
+static const char *suggested(const char *typed, const char *const *names)
+{
+    struct suggestion suggestion = suggestion_for(str_of(typed));
+
+    while (*names) {
+        suggestion_offer(&suggestion, *names++);
+    }
+    return suggestion.best;
+}
+
+START_TEST(the_nearest_name_is_suggested_and_nothing_that_is_far)
+{
+    static const char *const names[] = {"topics", "groups", "cluster", "min.insync.replicas", "produce", NULL};
+    char longest[SUGGEST_NAME_MAX + 2];
+
+    memset(longest, 'x', sizeof(longest));
+    longest[sizeof(longest) - 1] = '\0';
+    ck_assert_str_eq(suggested("topcis", names), "topics"); /* a swap is one slip */
+    ck_assert_str_eq(suggested("tpics", names), "topics");
+    ck_assert_str_eq(suggested("groupss", names), "groups");
+    ck_assert_str_eq(suggested("insync", names), "min.insync.replicas");
+    ck_assert_str_eq(suggested("min.insink.replica", names), "min.insync.replicas");
+    ck_assert_str_eq(suggested("pro", names), "produce");
+    ck_assert_ptr_null(suggested("consume", names));
+    ck_assert_ptr_null(suggested("", names));
+    ck_assert_ptr_null(suggested("t", names));
+    ck_assert_ptr_null(suggested("xy", names));
+    ck_assert_ptr_null(suggested(longest, names));
+}
+END_TEST
+
+TEST_MAIN(the_nearest_name_is_suggested_and_nothing_that_is_far, map_finds_what_was_put_and_forgets_what_was_removed,
+          uuid_text_is_base64url_both_ways, arena_stops_at_its_limit, quoted_text_has_no_control_bytes,
+          errors_have_their_kafka_codes)
