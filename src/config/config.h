@@ -8,6 +8,7 @@
 #include "config/def.h"
 #include "config/describe.h"
 #include "config/group.h"
+#include "config/ip_counts.h"
 #include "config/listener.h"
 #include "config/load.h"
 #include "config/properties.h"

@@ -30,6 +30,7 @@
 #define NOT_EMPTY {.kind = CONFIG_VALID_NOT_EMPTY}
 #define REPLICAS {.kind = CONFIG_VALID_REPLICAS}
 #define OFFSET_RESET {.kind = CONFIG_VALID_OFFSET_RESET}
+#define IP_COUNTS {.kind = CONFIG_VALID_IP_COUNTS}
 #define CLIENT_MATCH {.kind = CONFIG_VALID_CLIENT_MATCH}
 /* clang-format on */
 #define FROM(name, factor) {name, factor},

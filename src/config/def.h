@@ -75,6 +75,7 @@ enum config_valid_kind {
     CONFIG_VALID_NOT_EMPTY,
     CONFIG_VALID_REPLICAS,     /* partition:broker,... or * or nothing */
     CONFIG_VALID_OFFSET_RESET, /* earliest, latest, by_duration:P... */
+    CONFIG_VALID_IP_COUNTS,    /* address:count,... */
     CONFIG_VALID_CLIENT_MATCH, /* list of what=regex */
 };
 

@@ -2,6 +2,7 @@
 #include "base/macros.h"
 #include "base/slice.h"
 #include "config/def.h"
+#include "config/ip_counts.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -322,6 +323,10 @@ static err_t check_text(const struct check *check)
         return trim(check->value).len > 0 ? ERR_OK : refuse(check, "String must be non-empty");
     case CONFIG_VALID_OFFSET_RESET:
         return check_offset_reset(check);
+    case CONFIG_VALID_IP_COUNTS:
+        return config_ip_counts_valid(check->value)
+                   ? ERR_OK
+                   : refuse(check, "must be address:count,... with addresses, not names, and counts of at least 0");
     default:
         return ERR_OK;
     }
@@ -437,6 +442,9 @@ const char *config_valid_text(const struct config_def *def, char *out, size_t ou
         return out;
     case CONFIG_VALID_OFFSET_RESET:
         snprintf(out, out_size, "latest, earliest, by_duration:PnDTnHnMn.nS");
+        return out;
+    case CONFIG_VALID_IP_COUNTS:
+        snprintf(out, out_size, "address:count,...");
         return out;
     case CONFIG_VALID_CLIENT_MATCH:
         snprintf(out, out_size, "selector=regex,...");

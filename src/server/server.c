@@ -208,14 +208,22 @@ static void count_bytes(uint64_t received, uint64_t sent)
     metrics_count(METRIC_BYTES_OUT, sent);
 }
 
-/* Those that may change at run time. */
-static void limits_now(struct net_limits *limits)
+/* Those that may change at run time. 0 shuts all out only where overrides let some in: else nobody could take it back.
+ */
+static void limits_now(const struct in6_addr *peer, struct net_limits *limits)
 {
     const struct server *server = loop_user(loop_current());
     const struct broker_config *config = meta_image_current(server->meta)->config;
+    const char *overrides = config->max_connections_per_ip_overrides;
+    int32_t per_ip = config->max_connections_per_ip;
 
-    limits->max_connections = (uint32_t)config->max_connections;
-    limits->max_connections_per_ip = (uint32_t)config->max_connections_per_ip;
+    if (overrides && *overrides) {
+        config_ip_count(overrides, peer, &per_ip);
+    } else if (per_ip == 0) {
+        per_ip = NET_NO_LIMIT;
+    }
+    limits->max_connections = config->max_connections > 0 ? (uint32_t)config->max_connections : NET_NO_LIMIT;
+    limits->max_connections_per_ip = (uint32_t)per_ip;
 }
 
 static err_t listen_on(struct server *server, struct err_info *info)

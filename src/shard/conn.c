@@ -20,17 +20,22 @@ static void ip_uncount(struct net *net, const struct in6_addr *ip)
     pthread_mutex_unlock(&net->mutex);
 }
 
-/* False when the address has its share. All are counted, for the limit may come later. */
-static bool ip_count(struct net *net, const struct in6_addr *ip, uint32_t most)
+/* ERR_BUSY when the address has its share. All are counted, for the limit may come later. */
+static err_t ip_count(struct net *net, const struct in6_addr *ip, uint32_t most)
 {
     struct slice key = MAP_KEY_OF(*ip);
+    err_t err = ERR_OK;
 
     pthread_mutex_lock(&net->mutex);
     uintptr_t count = (uintptr_t)map_get(&net->per_ip, key);
-    bool counted = (most == 0 || count < most) && map_put(&net->per_ip, key, (void *)(count + 1));
 
+    if (count >= most) {
+        err = ERR_BUSY;
+    } else if (!map_put(&net->per_ip, key, (void *)(count + 1))) {
+        err = ERR_NO_MEMORY;
+    }
     pthread_mutex_unlock(&net->mutex);
-    return counted;
+    return err;
 }
 
 /* IPv4 as a mapped address, so that one client is one key however it came. */
@@ -203,19 +208,22 @@ static bool SHARD_ONLY count_in(struct net *net, const struct in6_addr *peer)
     struct net_limits limits = net->limits;
 
     if (net->handler.limits) {
-        net->handler.limits(&limits);
+        net->handler.limits(peer, &limits);
     }
-    if (atomic_fetch_add(&net->connections, 1) >= limits.max_connections && limits.max_connections > 0) {
+    if (atomic_fetch_add(&net->connections, 1) >= limits.max_connections) {
         refuse(net, peer, "max.connections", limits.max_connections);
         atomic_fetch_sub(&net->connections, 1);
         return false;
     }
-    if (!ip_count(net, peer, limits.max_connections_per_ip)) {
+    err_t err = ip_count(net, peer, limits.max_connections_per_ip);
+
+    if (err == ERR_BUSY) {
         refuse(net, peer, "max.connections.per.ip", limits.max_connections_per_ip);
-        atomic_fetch_sub(&net->connections, 1);
-        return false;
     }
-    return true;
+    if (err != ERR_OK) {
+        atomic_fetch_sub(&net->connections, 1);
+    }
+    return err == ERR_OK;
 }
 
 static void SHARD_ONLY count_out(struct net_shard *shard, const struct in6_addr *peer)

@@ -13,6 +13,7 @@
 #include "base/base.h"
 #include "shard/role.h"
 
+#include <netinet/in.h>
 #include <sys/socket.h>
 
 struct loop;
@@ -21,11 +22,13 @@ struct net;
 struct conn;
 struct io_file;
 
+enum { NET_NO_LIMIT = INT32_MAX }; /* of connections */
+
 /* Shared by all listeners of a process. */
 struct net_limits {
     uint32_t max_frame_bytes;        /* socket.request.max.bytes */
-    uint32_t max_connections;        /* max.connections, of all shards; 0 = no limit */
-    uint32_t max_connections_per_ip; /* 0 = no limit */
+    uint32_t max_connections;        /* max.connections, of all shards */
+    uint32_t max_connections_per_ip; /* of one address; 0 turns it away */
     uint64_t idle_ms;                /* connections.max.idle.ms; 0 = never */
     /* Received bytes that requests and partial frames hold, of all shards; reading stops beyond. 0 = none. */
     uint64_t max_request_bytes;
@@ -53,9 +56,9 @@ struct net_handler {
     /* The client has ended its sending half while we do not read; what it sent before still comes. Told once, and only
      * then: whoever makes the client wait may stop waiting, so that its end is reached. */
     void (*half_closed)(struct conn *conn);
-    /* Puts in the numbers of connections that are allowed now, where they change at run time. May be NULL. Any shard.
-     */
-    void (*limits)(struct net_limits *limits);
+    /* Puts in the numbers of connections that are allowed now, this address's too, where they change at run time. May
+     * be NULL. Any shard. */
+    void (*limits)(const struct in6_addr *peer, struct net_limits *limits);
 };
 
 struct net_listener {

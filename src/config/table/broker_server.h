@@ -41,9 +41,10 @@ CONFIG(max_connection_creation_rate, "max.connection.creation.rate", INT, "21474
 CONFIG(max_connections, "max.connections", INT, "2147483647", RANGE(0, INT32_MAX), MEDIUM, CLUSTER_WIDE,
        0, "Most connections at a time.")
 CONFIG(max_connections_per_ip, "max.connections.per.ip", INT, "2147483647", RANGE(0, INT32_MAX), MEDIUM, CLUSTER_WIDE,
-       0, "Most connections at a time from one address.")
-CONFIG(max_connections_per_ip_overrides, "max.connections.per.ip.overrides", STRING, "", ANY, MEDIUM, CLUSTER_WIDE,
-       INERT, "Other limits for some addresses, as address:count,...")
+       0, "Most connections at a time from one address. 0, beside overrides, leaves theirs only.")
+CONFIG(max_connections_per_ip_overrides, "max.connections.per.ip.overrides", STRING, "", IP_COUNTS, MEDIUM,
+       CLUSTER_WIDE,
+       0, "Other limits for some addresses, as address:count,...; 0 turns an address away.")
 CONFIG(max_incremental_fetch_session_cache_slots, "max.incremental.fetch.session.cache.slots", INT, "1000",
        RANGE(0, INT32_MAX), MEDIUM, READ_ONLY,
        0, "How many fetch sessions are kept.")

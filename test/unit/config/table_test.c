@@ -1,5 +1,7 @@
 #include "config_check.h"
 
+#include <arpa/inet.h>
+
 static const char *const type_names[] = {"unknown", "boolean", "string", "int",   "short",
                                          "long",    "double",  "list",   "class", "password"};
 static const char *const importance_names[] = {"high", "medium", "low"};
@@ -145,6 +147,11 @@ START_TEST(wrong_values_are_refused_with_what_is_right)
         {CONFIG_GROUP, "share.isolation.level", "x", "read_committed, read_uncommitted"},
         {CONFIG_CLIENT_METRICS, "interval.ms", "5", "at least 100"},
         {CONFIG_CLIENT_METRICS, "match", "zz=a", "client_id"},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", "10.0.0.1", "address:count,..."},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", "10.0.0.1:-1", "at least 0"},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", "10.0.0.1:5,,", "address:count,..."},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", "localhost:5", "not names"},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", ":5", "address:count,..."},
         {CONFIG_BROKER, "ssl.client.auth", "maybe", "required, requested, none"},
         {CONFIG_BROKER, "group.consumer.migration.policy", "maybe", "BIDIRECTIONAL"},
     };
@@ -189,6 +196,8 @@ START_TEST(right_values_are_taken)
         {CONFIG_CLIENT_METRICS, "match", "client_id=a.*,client_software_name=x",
          "client_id=a.*,client_software_name=x"},
         {CONFIG_BROKER, "group.consumer.migration.policy", "upgrade", "upgrade"},
+        {CONFIG_BROKER, "max.connections.per.ip.overrides", "10.0.0.1:5, [::1]:0,fe80::1:7",
+         "10.0.0.1:5, [::1]:0,fe80::1:7"},
         {CONFIG_BROKER, "ssl.keystore.password", " a b ", " a b "},
         {CONFIG_BROKER, "listener.name.client.ssl.keystore.location", "/x", "/x"},
         {CONFIG_BROKER, "listener.name.client.scram-sha-256.sasl.jaas.config", "x", "x"},
@@ -226,6 +235,29 @@ START_TEST(a_misspelt_name_finds_the_one_that_was_meant)
 }
 END_TEST
 
+/* -1: it has none of its own. */
+static int32_t count_of(const char *address)
+{
+    struct in6_addr ip;
+    int32_t count = -1;
+
+    ck_assert_int_eq(inet_pton(AF_INET6, address, &ip), 1);
+    bool has = config_ip_count("10.0.0.1:5, [::1]:0,fe80::1:7", &ip, &count);
+
+    ck_assert_int_eq(has, count >= 0);
+    return count;
+}
+
+START_TEST(an_address_finds_its_own_count_of_connections)
+{
+    ck_assert_int_eq(count_of("::ffff:10.0.0.1"), 5);
+    ck_assert_int_eq(count_of("::1"), 0);
+    ck_assert_int_eq(count_of("fe80::1"), 7);
+    ck_assert_int_eq(count_of("::ffff:10.0.0.2"), -1);
+    ck_assert_int_eq(count_of("::10.0.0.1"), -1);
+}
+END_TEST
+
 TEST_MAIN(every_setting_of_kafka_is_there_as_kafka_has_it, every_row_is_sound,
           wrong_values_are_refused_with_what_is_right, right_values_are_taken,
-          a_misspelt_name_finds_the_one_that_was_meant)
+          a_misspelt_name_finds_the_one_that_was_meant, an_address_finds_its_own_count_of_connections)

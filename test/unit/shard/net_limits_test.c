@@ -400,6 +400,7 @@ START_TEST(random_clients_under_tight_limits_leave_nothing_behind)
     struct net_limits limits = {
         .max_frame_bytes = 1000000,
         .max_connections = 5,
+        .max_connections_per_ip = NET_NO_LIMIT,
         .idle_ms = 30,
         .max_request_bytes = 300000,
         .max_unsent_bytes = 50000,
@@ -542,6 +543,52 @@ START_TEST(each_address_has_its_own_share_of_connections)
     WAIT_FOR(net_connection_count(srv.net) == 3);
     fds[0] = client_connect_from("127.0.0.2", port);
     for (unsigned i = 0; i < 4; i++) {
+        client_send_frame(fds[i], 'e', 10, i);
+        client_expect_frame(fds[i], 'e', 10, i);
+        close(fds[i]);
+    }
+    srv_end(1000);
+}
+END_TEST
+
+static _Atomic uint32_t most_of_all, most_of_two, most_of_others;
+
+static void changing_limits(const struct in6_addr *peer, struct net_limits *limits)
+{
+    limits->max_connections = most_of_all;
+    limits->max_connections_per_ip = peer->s6_addr[15] == 2 ? most_of_two : most_of_others;
+}
+
+START_TEST(limits_of_connections_change_while_connections_are_open)
+{
+    struct net_handler handler = srv_handler;
+
+    handler.limits = changing_limits;
+    most_of_all = most_of_two = most_of_others = NET_NO_LIMIT;
+    uint16_t port = srv_start_with(2, &srv_limits, &handler, "127.0.0.1");
+    int fds[4] = {client_connect_from("127.0.0.2", port), client_connect_from("127.0.0.2", port),
+                  client_connect_from("127.0.0.3", port), -1};
+
+    WAIT_FOR(net_connection_count(srv.net) == 3);
+    most_of_two = 2; /* those that came before the limit count */
+    client_expect_closed(client_connect_from("127.0.0.2", port));
+    fds[3] = client_connect_from("127.0.0.3", port);
+    WAIT_FOR(net_connection_count(srv.net) == 4);
+    most_of_all = 4;
+    client_expect_closed(client_connect_from("127.0.0.3", port));
+    most_of_all = NET_NO_LIMIT;
+    most_of_others = 0;
+    client_expect_closed(client_connect_from("127.0.0.3", port));
+    close(fds[0]);
+    close(fds[1]);
+    WAIT_FOR(net_connection_count(srv.net) == 2);
+    most_of_two = 1; /* those that went do not count */
+    fds[0] = client_connect_from("127.0.0.2", port);
+    WAIT_FOR(net_connection_count(srv.net) == 3);
+    client_expect_closed(client_connect_from("127.0.0.2", port));
+    most_of_two = 2;
+    fds[1] = client_connect_from("127.0.0.2", port);
+    for (unsigned i = 0; i < 4; i++) { /* beyond a new limit nobody is sent away */
         client_send_frame(fds[i], 'e', 10, i);
         client_expect_frame(fds[i], 'e', 10, i);
         close(fds[i]);
@@ -727,6 +774,7 @@ TEST_MAIN(MEMORY_TESTS bad_prefix_closes_at_once_and_others_go_on, bad_prefix_be
           random_clients_under_tight_limits_leave_nothing_behind,
           idle_connection_is_closed_a_waiting_or_busy_one_is_not,
           connections_beyond_the_limit_are_closed_and_welcome_later, each_address_has_its_own_share_of_connections,
+          limits_of_connections_change_while_connections_are_open,
           running_out_of_descriptors_turns_clients_away_without_spinning, connections_are_spread_evenly_over_the_shards,
           listener_on_all_addresses_takes_ipv4_and_ipv6, chosen_port_is_the_same_for_all_shards,
           port_in_use_is_an_error_even_by_one_of_us, stop_sends_what_is_ready_and_closes_the_rest,

@@ -243,11 +243,14 @@ static inline void srv_bytes(uint64_t in, uint64_t out)
 static const struct net_handler srv_handler = {srv_frame, srv_opened, srv_closed, srv_bad_frame, srv_bytes};
 static const struct net_limits srv_limits = {
     .max_frame_bytes = 100 * 1024 * 1024,
+    .max_connections = NET_NO_LIMIT,
+    .max_connections_per_ip = NET_NO_LIMIT,
     .max_unsent_bytes = 64 * 1024 * 1024,
 };
 
 /* One listener, number 7. */
-static inline uint16_t srv_start_on(unsigned shards, const struct net_limits *limits, const char *host)
+static inline uint16_t srv_start_with(unsigned shards, const struct net_limits *limits,
+                                      const struct net_handler *handler, const char *host)
 {
     struct runtime_options options = {.io = io_real(), .shard_count = shards, .blocking_threads = 1};
     struct net_listener listener = {.index = 7};
@@ -261,11 +264,16 @@ static inline uint16_t srv_start_on(unsigned shards, const struct net_limits *li
     snprintf(listener.host, sizeof(listener.host), "%s", host);
     ck_assert_int_eq(runtime_create(&options, &srv.runtime, &info), ERR_OK);
     ck_assert_int_eq(runtime_start(srv.runtime, &info), ERR_OK);
-    ck_assert_int_eq(net_create(srv.runtime, limits, &srv_handler, &listener, 1, &srv.net, &info), ERR_OK);
+    ck_assert_int_eq(net_create(srv.runtime, limits, handler, &listener, 1, &srv.net, &info), ERR_OK);
     err_t err = net_start(srv.net, &info);
 
     ck_assert_msg(err == ERR_OK, "%s", info.text);
     return net_port(srv.net, 7);
+}
+
+static inline uint16_t srv_start_on(unsigned shards, const struct net_limits *limits, const char *host)
+{
+    return srv_start_with(shards, limits, &srv_handler, host);
 }
 
 static inline uint16_t srv_start(unsigned shards, const struct net_limits *limits)
