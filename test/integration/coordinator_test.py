@@ -683,7 +683,8 @@ def cleaner_settings_change_at_run_time(build):
 
 TESTS = (a_decided_transaction_is_completed_after_kill_9, a_hanging_transaction_is_aborted_by_timeout_after_restart,
          aborted_lists_hold_after_restart_and_recovery, nothing_aborted_is_seen_while_it_happens, unstable_offsets_end,
-         the_last_record_of_an_offset_holds, a_commit_is_one_batch_or_none, compacted_coordinators_load_rightly, kafka_dump_log_decodes_compacted_segments)
+         the_last_record_of_an_offset_holds, a_commit_is_one_batch_or_none, compacted_coordinators_load_rightly,
+         kafka_dump_log_decodes_compacted_segments)
 COUNTS = {"passed": 0, "failed": 0, "skipped": 0}
 
 
