@@ -324,9 +324,7 @@ static err_t check_text(const struct check *check)
     case CONFIG_VALID_OFFSET_RESET:
         return check_offset_reset(check);
     case CONFIG_VALID_IP_COUNTS:
-        return config_ip_counts_valid(check->value)
-                   ? ERR_OK
-                   : refuse(check, "must be address:count,... with addresses, not names, and counts of at least 0");
+        return config_ip_counts_valid(check->value) ? ERR_OK : refuse(check, "must be address:count,... (no names)");
     default:
         return ERR_OK;
     }
