@@ -132,7 +132,9 @@ static err_t open_socket(const struct address *address, bool shared, int *ret_fd
         set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY, !any);
     }
     if (bind(fd, (const struct sockaddr *)&address->storage, address->len) < 0) {
-        return err_errno(info, errno == EADDRINUSE ? ERR_BUSY : ERR_IO, "bind");
+        return errno == EADDRINUSE
+                   ? err_set(info, ERR_BUSY, "another program listens there: stop that one, or set another port")
+                   : err_errno(info, ERR_IO, "bind");
     }
     *ret_fd = TAKE_FD(fd);
     return ERR_OK;

@@ -714,6 +714,7 @@ START_TEST(port_in_use_is_an_error_even_by_one_of_us)
     ck_assert_int_eq(net_create(srv.runtime, &srv_limits, &srv_handler, &listener, 1, &second, &info), ERR_OK);
     ck_assert_int_eq(net_start(second, &info), ERR_BUSY);
     ck_assert_ptr_nonnull(strstr(info.text, "127.0.0.1"));
+    ck_assert_ptr_nonnull(strstr(info.text, "another program listens there"));
     net_destroy(second);
     srv_end(1000);
 }
