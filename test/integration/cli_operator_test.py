@@ -95,6 +95,20 @@ class Slips(Server):
         self.ok(*verify, "transaction.partition.verification.enable=true")
         self.assertNotEqual(write(7000001), 0)
 
+    def test_a_request_to_move_partitions_is_one_line_in_the_log(self):
+        own, at = self.own_server()
+        host, port = own.address.split(":")
+        connection = cli_case.harness.Connection(host, int(port))
+        self.addCleanup(connection.close)
+        self.ok("topics", "create", "t", "-p", 3, *at)
+        connection.send("AlterReplicaLogDirs", 1, {"dirs": [
+            {"path": f"{own.dir}/data", "topics": [{"name": "t", "partitions": [0, 1, 2, 3]}]}]}, "test")
+        connection.receive()
+        with open(f"{own.dir}/log") as log:
+            lines = [line for line in log if "log_move" in line]
+        self.assertEqual(len(lines), 1, lines)
+        self.assertIn("event=log_moves_asked partitions=3 refused=1", lines[0])
+
     def test_a_directory_in_use_names_its_holder_and_the_cure(self):
         own, _ = self.own_server()
         done = subprocess.run([own.program, "--override", f"log.dirs={own.dir}/data"], capture_output=True, text=True, timeout=20)
