@@ -711,7 +711,7 @@ def a_topic_of_many_partitions_that_goes_stalls_nobody(stage):
     with stage.server.connect(60) as c:
         check(create(c, "many", many) == 0, "it cannot be created")
         for i in range(many):
-            c.send(produce("many", i, batch.batch([b"x"])))
+            c.send(produce("many", i, batch.batch([b"x"], ts=int(time.time() * 1000))))  # retention leaves them
         for i in range(many):
             c.receive()
         thread = threading.Thread(target=others)
