@@ -15,7 +15,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SCRUB_STEP_BYTES = 256 << 10, SCRUB_LOOK_MS = 60000, SCRUB_BUSY_MS = 1000 };
+/* A step is small: where the kernel has no preemption, who waits for this CPU waits till all of it is read. */
+enum { SCRUB_STEP_BYTES = 64 << 10, SCRUB_LOOK_MS = 60000, SCRUB_BUSY_MS = 1000 };
 
 struct scrub {
     struct job job;
