@@ -280,6 +280,10 @@ static void apply(void *context, const struct meta_image *old, const struct meta
 
     shard_here = shard;
     shard->applying = token;
+    if (shard->closed) { /* what is new will be made by the next start */
+        meta_applied_done(TAKE_PTR(shard->applying));
+        return;
+    }
     log_manager_configure(replica->manager, loop, new->config);
     /* One more, so that an open that ends at once does not complete what is still being walked. */
     shard->opening = 1;
@@ -374,6 +378,7 @@ static void close_shard(struct loop_message *message) SHARD_ONLY
 
     closing->open = 1;
     closing->clean = true;
+    shard->closed = true;
     if (shard->going_count > 0) {
         loop_timer_cancel(shard->loop, &shard->going_timer);
         delete_some(shard, SIZE_MAX);

@@ -32,6 +32,7 @@ struct replica_shard {
     struct loop_task turn_end; /* writes them and wakes who waits */
     struct list woken_legs;    /* fetch legs with woken parts */
     struct meta_applied *applying;
+    bool closed;      /* the server stops: images are let pass */
     unsigned opening; /* logs of the image being applied that are not open yet, and one while some are to be deleted */
     struct log **going; /* to be deleted, from the last to the first */
     size_t going_count, going_capacity;
