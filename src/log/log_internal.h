@@ -191,12 +191,11 @@ struct log_manager {
     struct recovery_progress progress;
     struct keeper *keeper; /* checkpoints and space: manager.c */
     /* Compaction, over all shards. */
-    _Atomic int32_t cleaners;               /* logs being compacted */
-    _Atomic bool scrubbing;                 /* a segment is being read again */
-    _Atomic uint64_t clean_clock_ns;        /* until when the rate is used up */
-    struct loop_message opened;             /* log_manager_opened */
-    _Atomic int32_t producer_expiration_ms; /* as it is now: jobs read it */
-    _Atomic uint32_t left_unsynced; /* active segments that recovery left open, to be flushed in the background */
+    _Atomic int32_t cleaners;        /* logs being compacted */
+    _Atomic bool scrubbing;          /* a segment is being read again */
+    _Atomic uint64_t clean_clock_ns; /* until when the rate is used up */
+    struct loop_message opened;      /* log_manager_opened */
+    _Atomic uint32_t left_unsynced;  /* active segments that recovery left open, to be flushed in the background */
 };
 
 /* --- log_state.c ---------------------------------------------------------------- */

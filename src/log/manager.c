@@ -469,7 +469,6 @@ err_t log_manager_open(struct runtime *runtime, const struct broker_config *conf
     manager->runtime = runtime;
     manager->io = runtime_io(runtime);
     manager->config = broker_config_ref((struct broker_config *)(uintptr_t)config);
-    manager->producer_expiration_ms = config->producer_id_expiration_ms;
     manager->shard_count = runtime_shard_count(runtime);
     if (events) {
         manager->events = *events;
@@ -528,7 +527,6 @@ void log_manager_configure(struct log_manager *manager, struct loop *loop, const
     }
     broker_config_unref(shard->config);
     shard->config = broker_config_ref((struct broker_config *)(uintptr_t)config);
-    atomic_store(&manager->producer_expiration_ms, config->producer_id_expiration_ms);
     log_cleaner_configured(shard);
 }
 

@@ -64,7 +64,7 @@ static err_t load_snapshot(struct log *log, int64_t offset, bool *ret_partial, s
 
     return err != ERR_OK ? err
                          : producer_state_load(&log->producers, (const uint8_t *)bytes, len, io->ops->wall_ms(io),
-                                               atomic_load(&log->manager->producer_expiration_ms), ret_partial, info);
+                                               log->manager->config->producer_id_expiration_ms, ret_partial, info);
 }
 
 /* The newest readable snapshot at or below limit; OFFSET_NONE when there is none. */

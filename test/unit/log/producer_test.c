@@ -172,33 +172,6 @@ START_TEST(a_producer_forgotten_after_idling_goes_on_with_any_sequence)
 }
 END_TEST
 
-/* The file says a day; a week was set at run time, and the next start knows that before it opens a log. */
-static void configure_on_shard(void *argument)
-{
-    struct fixture *fx = argument;
-
-    log_manager_configure(fx->manager, loop_current(), fx->broker);
-}
-
-START_TEST(a_start_forgets_producers_after_the_time_that_was_set_at_run_time)
-{
-    struct fixture fx;
-
-    fixture_init(&fx);
-    struct log *log = open_log(&fx, "t");
-
-    expect(&fx, log, 1, 0, 0, 2, ERR_OK, 0, false);
-    atomic_store(&the_io.wall_shift_ms, 2 * 86400000);
-    fixture_configure(&fx, "producer.id.expiration.ms=604800000");
-    on_shard(&fx, configure_on_shard, &fx);
-    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
-    log = open_log(&fx, "t");
-    expect(&fx, log, 1, 0, 0, 2, ERR_OK, 0, true);
-    ck_assert_int_eq(close_log(&fx, log), ERR_OK);
-    fixture_end(&fx);
-}
-END_TEST
-
 static struct batch_spec transactional(int64_t id, int16_t epoch, int32_t sequence)
 {
     struct batch_spec spec = of_producer(id, epoch, sequence, 1);
@@ -442,7 +415,6 @@ END_TEST
 TEST_MAIN(the_last_five_batches_are_known_again_after_any_restart,
           a_window_is_recalled_from_the_log_behind_kafkas_snapshot, sequences_wrap_to_zero,
           epochs_fence_and_restart_sequences, a_producer_forgotten_after_idling_goes_on_with_any_sequence,
-          a_start_forgets_producers_after_the_time_that_was_set_at_run_time,
           transactions_hold_back_the_unstable_offset_and_aborted_ones_are_listed,
           aborted_transactions_of_a_segment_are_listed_from_the_moment_it_is_rolled,
           an_open_transaction_is_open_after_a_restart, many_producers_are_found_and_forgotten_right,
