@@ -14,6 +14,10 @@
 #include <sys/statvfs.h>
 #include <time.h>
 
+/* What one call takes of a large write. For more the kernel makes its cache of larger pieces of memory that nobody has
+ * used yet: 10 MB took four times as long, and where there is no preemption nobody else had the CPU meanwhile. */
+enum { WRITE_PIECE = 1 << 20 };
+
 struct real_file {
     struct io_file file;
     int fd;
@@ -68,17 +72,21 @@ static size_t total_bytes(const struct iovec *parts, int count)
     return total;
 }
 
-/* Copies what follows the first done bytes, as many parts as fit; returns how many. */
-static int remaining_parts(const struct iovec *parts, int count, size_t done, struct iovec *to, int room)
+/* Copies what follows the first done bytes, as many parts as fit and WRITE_PIECE bytes at most; returns how many. */
+static int next_parts(const struct iovec *parts, int count, size_t done, struct iovec *to, int room)
 {
+    size_t left = WRITE_PIECE;
     int used = 0;
 
-    for (int i = 0; i < count && used < room; i++) {
+    for (int i = 0; i < count && used < room && left > 0; i++) {
         if (done >= parts[i].iov_len) {
             done -= parts[i].iov_len;
             continue;
         }
-        to[used++] = (struct iovec){(uint8_t *)parts[i].iov_base + done, parts[i].iov_len - done};
+        size_t len = MIN(parts[i].iov_len - done, left);
+
+        to[used++] = (struct iovec){(uint8_t *)parts[i].iov_base + done, len};
+        left -= len;
         done = 0;
     }
     return used;
@@ -93,9 +101,9 @@ static err_t real_pwritev(struct io_file *file, const struct iovec *parts, int c
     const struct iovec *next = parts;
     int next_count = count;
 
-    if (count > IOV_MAX) {
+    if (count > IOV_MAX || total > WRITE_PIECE) {
         next = rest;
-        next_count = remaining_parts(parts, count, 0, rest, ARRAY_LEN(rest));
+        next_count = next_parts(parts, count, 0, rest, ARRAY_LEN(rest));
     }
     for (size_t done = 0; done < total;) {
         ssize_t n = pwritev(real->fd, next, next_count, (off_t)(position + done));
@@ -109,7 +117,7 @@ static err_t real_pwritev(struct io_file *file, const struct iovec *parts, int c
         }
         done += (size_t)n;
         next = rest;
-        next_count = remaining_parts(parts, count, done, rest, ARRAY_LEN(rest));
+        next_count = next_parts(parts, count, done, rest, ARRAY_LEN(rest));
     }
     return ERR_OK;
 }

@@ -112,6 +112,36 @@ START_TEST(write_takes_any_number_of_parts)
 }
 END_TEST
 
+/* In several calls, whose ends are within parts. */
+START_TEST(a_write_of_many_megabytes_is_whole)
+{
+    enum { PARTS = 5, BYTES = 4 << 20 };
+    static const size_t lengths[PARTS] = {1, (1 << 20) - 1, 0, (2 << 20) + 12345, (1 << 20) - 12345};
+    uint32_t *expected = malloc(BYTES), *got = malloc(BYTES);
+    struct iovec parts[PARTS];
+    size_t at = 0, read_len;
+
+    make_dir();
+    for (uint32_t i = 0; i < BYTES / sizeof(*expected); i++) {
+        expected[i] = i;
+    }
+    for (int i = 0; i < PARTS; i++) {
+        parts[i] = (struct iovec){(char *)expected + at, lengths[i]};
+        at += lengths[i];
+    }
+    struct io_file *file = open_file("a", IO_WRITE | IO_CREATE);
+
+    ck_assert_int_eq(io->ops->pwritev(file, parts, PARTS, 7, &info), ERR_OK);
+    ck_assert_int_eq(io->ops->pread(file, got, BYTES, 7, &read_len, &info), ERR_OK);
+    ck_assert_uint_eq(read_len, BYTES);
+    ck_assert(memcmp(got, expected, BYTES) == 0);
+    io->ops->close(file);
+    free(expected);
+    free(got);
+    remove_dir();
+}
+END_TEST
+
 START_TEST(reads_are_short_only_at_the_end_of_the_file)
 {
     char got[16];
@@ -377,7 +407,7 @@ START_TEST(space_clocks_and_random_are_plausible)
 }
 END_TEST
 
-TEST_MAIN(open_flags_decide_what_may_be_there, write_takes_any_number_of_parts,
+TEST_MAIN(open_flags_decide_what_may_be_there, write_takes_any_number_of_parts, a_write_of_many_megabytes_is_whole,
           reads_are_short_only_at_the_end_of_the_file, cached_read_tells_what_is_not_in_memory,
           reserved_space_leaves_the_size_and_truncate_cuts, names_are_made_renamed_linked_listed_and_removed,
           lock_excludes_others_until_it_is_closed, lock_of_a_java_process_is_seen_and_its_holder_named,
