@@ -2,6 +2,7 @@
 
 #include "cli/net.h"
 #include "cli/out.h"
+#include "config/config.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -523,12 +524,27 @@ const char *client_missing_topic(const struct client *client, struct str name)
     return text;
 }
 
+/* Servers, Kafka's too, say which setting of a topic they do not know. What was meant is found out here: it takes
+ * longer than a server should spend on a name. */
+static const char *meant_setting(struct str message)
+{
+    static const char unknown[] = "Unknown topic config name: ";
+    size_t len = sizeof(unknown) - 1;
+
+    return message.len > len && memcmp(message.data, unknown, len) == 0
+               ? config_suggest(CONFIG_TOPIC, (struct str){message.data + len, message.len - len})
+               : NULL;
+}
+
 const char *client_reason(int16_t error_code, struct str error_message)
 {
     static char text[1024];
 
     if (error_message.data && error_message.len > 0) {
-        snprintf(text, sizeof(text), "%.*s", STR_ARG(error_message));
+        const char *meant = meant_setting(error_message);
+
+        snprintf(text, sizeof(text), "%.*s%s%s%s", STR_ARG(error_message), meant ? ": did you mean " : "",
+                 meant ? meant : "", meant ? "?" : "");
     } else {
         snprintf(text, sizeof(text), "%s", err_text(err_from_kafka(error_code)));
     }

@@ -40,10 +40,7 @@ static bool starts_with(struct str text, const char *prefix)
 static err_t check_dynamic(const struct alter *alter, const struct config_def *def, struct str name)
 {
     if (starts_with(name, "barnabas.") && !def) {
-        const char *meant = config_suggest(alter->target.scope, name);
-
-        return err_set(alter->info, ERR_INVALID_REQUEST, "There is no setting %.*s%s%s%s", STR_ARG(name),
-                       meant ? ": did you mean " : "", meant ? meant : "", meant ? "?" : "");
+        return err_set(alter->info, ERR_INVALID_REQUEST, "There is no setting %.*s", STR_ARG(name));
     }
     if (!def || alter->target.scope != CONFIG_BROKER) {
         return ERR_OK;

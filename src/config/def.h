@@ -133,7 +133,8 @@ err_t config_validate_def(const struct config_def *def, struct str name, struct 
 const char *config_valid_text(const struct config_def *def, char *out, size_t out_size);
 
 /* The known name nearest to a misspelt one, or what a topic's setting is called on the broker and the other way round;
- * NULL if none is near. */
+ * NULL if none is near. Takes milliseconds for a long name: for a command line and a file, not for what clients send.
+ */
 const char *config_suggest(enum config_scope scope, struct str name);
 
 /* Parses as Java does: blanks around are ignored, 32 or 64 bit. False when it is no such number. */

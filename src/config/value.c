@@ -389,11 +389,8 @@ err_t config_validate(enum config_scope scope, struct str name, struct str value
     const struct config_def *def = config_find(scope, name);
 
     if (!def) {
-        const char *meant = config_suggest(scope, name);
-
-        return err_set(info, ERR_INVALID_CONFIG, "Unknown %s config name: %.*s%s%s%s", scope_names[scope], shown(name),
-                       name.data ? name.data : "", meant ? ": did you mean " : "", meant ? meant : "",
-                       meant ? "?" : "");
+        return err_set(info, ERR_INVALID_CONFIG, "Unknown %s config name: %.*s", scope_names[scope], shown(name),
+                       name.data ? name.data : "");
     }
     return config_validate_def(def, name, value, info);
 }
